@@ -13,9 +13,9 @@ import java.util.List;
 final class CellColumns {
 
     /** Minimum number of columns of a row. */
-    private static final int FEWEST = 3;
+    private static final int MIN_COLUMNS = 3;
     /** Share of the records that have to be such rows. */
-    private static final double AGREED = 0.7;
+    private static final double MIN_ROWS = 0.7;
 
     private final PageTree tree;
     private final CellGrid grid;
@@ -37,7 +37,7 @@ final class CellColumns {
             }
         }
         CellGrid grid = CellGrid.of(tree, rows);
-        int[] counts = new int[CellGrid.MOST + 1];
+        int[] counts = new int[CellGrid.MAX_SPAN + 1];
         int width = 0;
         for (int row : rows) {
             if (isRow(tree, steps, row)) {
@@ -46,7 +46,7 @@ final class CellColumns {
                 width = counts[own] > counts[width] ? own : width;
             }
         }
-        return new CellColumns(tree, grid, counts[width] >= AGREED * records.size() ? width : 0);
+        return new CellColumns(tree, grid, counts[width] >= MIN_ROWS * records.size() ? width : 0);
     }
 
     /** Returns the element of a record whose children may be cells, or -1. */
@@ -74,7 +74,7 @@ final class CellColumns {
             before = cell;
             count++;
         }
-        return alike && count >= FEWEST;
+        return alike && count >= MIN_COLUMNS;
     }
 
     /** Returns the column of a cell, from 0; -1 for other nodes. */

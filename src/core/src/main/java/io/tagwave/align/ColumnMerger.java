@@ -17,12 +17,12 @@ final class ColumnMerger {
     /**
      * Number of last steps, including the text itself, that two paths have in common if their columns may be merged in any order.
      */
-    private static final int SAME_LOOKS = 2;
+    private static final int SAME_END_STEPS = 2;
     /**
      * Maximum number of columns of a kind that are compared, the last ones: enough for any list of fields, but not for pages of
      * tags.
      */
-    private static final int MOST = 64;
+    private static final int MAX_COMPARED = 64;
 
     private final FieldPaths paths;
     /** For each column the kinds of records that fill it, including those of merged columns. */
@@ -93,13 +93,13 @@ final class ColumnMerger {
         int best = -1;
         int mostAlike = -1;
         int met = -1;
-        for (int i = kind.size() - 1; i >= Math.max(0, kind.size() - MOST); i--) {
+        for (int i = kind.size() - 1; i >= Math.max(0, kind.size() - MAX_COMPARED); i--) {
             int like = kind.get(i);
             if (filled.get(like).intersects(filled.get(column))) {
                 continue;
             }
             int alike = paths.sameEnd(codes.get(like), codes.get(column));
-            if (alike < SAME_LOOKS && i < kind.size() - 1) {
+            if (alike < SAME_END_STEPS && i < kind.size() - 1) {
                 met = met < 0 ? met(column) : met;
                 if (like < met) {
                     continue;

@@ -16,20 +16,20 @@ final class FieldPaths {
     /** Step of the first column of cells, greater than all other steps. */
     private static final int CELL = 1 << 30;
     /** Number of paths of a common record. */
-    private static final int ROOM = 64;
+    private static final int COMMON_PATHS = 64;
     /** Stands for the tag of an element that changes only the style of its text. */
-    private static final int NONE = -1;
+    private static final int WRAPPER_TAG = -1;
 
     private static final Set<String> WRAPPERS =
             Set.of("span", "b", "strong", "i", "em", "font", "u", "small", "mark", "s", "strike", "del", "ins");
 
     private final int first;
     private final int[] codes;
-    private final Numbering paths = new Numbering(ROOM);
+    private final Numbering paths = new Numbering(COMMON_PATHS);
     /** For each path the number of its tags alone, without those of wrappers. */
-    private int[] tags = new int[ROOM];
+    private int[] tags = new int[COMMON_PATHS];
 
-    private final Numbering tagPaths = new Numbering(ROOM);
+    private final Numbering tagPaths = new Numbering(COMMON_PATHS);
     private final boolean[] isWrapper;
 
     /**
@@ -73,7 +73,7 @@ final class FieldPaths {
                     above == 0 ? -part : above,
                     step,
                     above == 0 ? -part : tags[above],
-                    head || !isWrapper[tag] ? tag : NONE);
+                    head || !isWrapper[tag] ? tag : WRAPPER_TAG);
             int column = cells.column(node);
             if (column >= 0) {
                 code = code(code, CELL + column, tags[code], CELL + column);
@@ -88,7 +88,7 @@ final class FieldPaths {
             tags = Arrays.copyOf(tags, 2 * code);
         }
         if (tags[code] == 0) {
-            tags[code] = tag == NONE ? tagsAbove : tagPaths.number(tagsAbove, tag);
+            tags[code] = tag == WRAPPER_TAG ? tagsAbove : tagPaths.number(tagsAbove, tag);
         }
         return code;
     }

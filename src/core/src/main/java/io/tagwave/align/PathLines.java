@@ -11,19 +11,19 @@ import java.util.Map;
 final class PathLines {
 
     /** Share of the lines that have to have the same form; else they are prose. */
-    private static final double AGREED = 0.7;
+    private static final double MIN_AGREEING = 0.7;
 
     /** Bars and dots that separate fields of a line. Dashes, commas and slashes also occur in prose. */
-    private static final String MARKS = "|\u00a6\u00b7\u2022\u2027\u2219\u22c5\u25cf";
+    private static final String SEPARATORS = "|\u00a6\u00b7\u2022\u2027\u2219\u22c5\u25cf";
     /** Including the blanks around it. */
-    private static final int LONGEST_MARK = 3;
+    private static final int MAX_SEPARATOR_LENGTH = 3;
 
     private final PageTree tree;
     private final FieldPaths paths;
     private final List<Occurrence> occurrences = new ArrayList<>();
     /** Path of the element's own text. */
     private final int own;
-    /** Whether the element's own text has a word in any record. */
+    /** True if the element's own text has a word in any record. */
     private boolean isMixed;
 
     PathLines(PageTree tree, FieldPaths paths, int own) {
@@ -123,10 +123,10 @@ final class PathLines {
 
     /** Returns whether a text is only a separator. */
     boolean isMark(int text) {
-        String written = tree.textLength(text, text + 1) > LONGEST_MARK
+        String written = tree.textLength(text, text + 1) > MAX_SEPARATOR_LENGTH
                 ? ""
                 : tree.ownText(text).strip();
-        return written.length() == 1 && MARKS.indexOf(written.charAt(0)) >= 0;
+        return written.length() == 1 && SEPARATORS.indexOf(written.charAt(0)) >= 0;
     }
 
     /** Returns an empty object for lines of the same path. */
@@ -175,7 +175,7 @@ final class PathLines {
     }
 
     private boolean isMost(long count) {
-        return count >= AGREED * occurrences.size();
+        return count >= MIN_AGREEING * occurrences.size();
     }
 
     private boolean endsWithLinks(Occurrence one, int from) {

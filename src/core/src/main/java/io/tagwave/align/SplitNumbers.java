@@ -10,7 +10,7 @@ import io.tagwave.tree.PageTree;
 final class SplitNumbers {
 
     /** Characters of the longest text in a number. */
-    private static final int LONGEST = 16;
+    private static final int MAX_TEXT_LENGTH = 16;
 
     private final PageTree tree;
     private final BlockBoundaries walls;
@@ -22,7 +22,7 @@ final class SplitNumbers {
 
     /** Returns whether a text may begin a number. Quick, with many false positives. */
     boolean mayBegin(int text) {
-        return tree.textLength(text, text + 1) <= LONGEST;
+        return tree.textLength(text, text + 1) <= MAX_TEXT_LENGTH;
     }
 
     /**
@@ -68,7 +68,7 @@ final class SplitNumbers {
         private boolean anyDigit;
         private boolean anySign;
         private boolean anyCurrency;
-        /** Whether it ends with a digit, so that only cents may follow. */
+        /** True if it ends with a digit, so that only cents may follow. */
         private boolean isWhole;
 
         Number(int first) {
@@ -120,7 +120,7 @@ final class SplitNumbers {
     }
 
     private boolean isFigure(int text) {
-        if (tree.textLength(text, text + 1) > LONGEST) {
+        if (tree.textLength(text, text + 1) > MAX_TEXT_LENGTH) {
             return false;
         }
         String written = tree.ownText(text);

@@ -13,15 +13,15 @@ import java.util.List;
 final class WrappedLines {
 
     /** Characters of a printed line; a shorter one may be a field, a longer one is a paragraph. */
-    private static final int SHORTEST = 40;
+    private static final int MIN_LINE_LENGTH = 40;
 
-    private static final int LONGEST = 120;
+    private static final int MAX_LINE_LENGTH = 120;
     /** Share, and number, of the breaks of a path that have to end such a line within a sentence. */
-    private static final double MOST = 0.6;
+    private static final double MIN_WRAPPED_SHARE = 0.6;
 
-    private static final int FEWEST = 3;
+    private static final int MIN_WRAPPED = 3;
     /** Punctuation that does not end a sentence. */
-    private static final String GOES_ON = ",;-–&/";
+    private static final String CONTINUING = ",;-–&/";
 
     private final PageTree tree;
     private final FieldPaths paths;
@@ -68,9 +68,9 @@ final class WrappedLines {
         int path = paths.code(element);
         all[path]++;
         int length = tree.textLength(start, node);
-        if (length >= SHORTEST) {
+        if (length >= MIN_LINE_LENGTH) {
             breaks.set(node);
-            amid[path] += length <= LONGEST && goesOn(node) ? 1 : 0;
+            amid[path] += length <= MAX_LINE_LENGTH && goesOn(node) ? 1 : 0;
         }
     }
 
@@ -108,13 +108,13 @@ final class WrappedLines {
         }
         String written = tree.ownText(text);
         char last = written.charAt(written.length() - 1);
-        return Character.isLetterOrDigit(last) || GOES_ON.indexOf(last) >= 0;
+        return Character.isLetterOrDigit(last) || CONTINUING.indexOf(last) >= 0;
     }
 
     private BitSet wrapping() {
         for (int node = breaks.nextSetBit(0); node >= 0; node = breaks.nextSetBit(node + 1)) {
             int path = paths.code(tree.parent(node));
-            if (amid[path] < FEWEST || amid[path] < MOST * all[path]) {
+            if (amid[path] < MIN_WRAPPED || amid[path] < MIN_WRAPPED_SHARE * all[path]) {
                 breaks.clear(node);
             }
         }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class ColumnBuilder {
 
     /** Number of records, evenly spread, from which kinds are read; more would only cost time. */
-    private static final int SAMPLE = 24;
+    private static final int SAMPLE_SIZE = 24;
 
     private final PageTree tree;
     private final NodeTable table;
@@ -209,7 +209,7 @@ public final class ColumnBuilder {
 
     private int[] sample() {
         int rows = cells.length - first;
-        int[] sample = new int[Math.min(rows, SAMPLE)];
+        int[] sample = new int[Math.min(rows, SAMPLE_SIZE)];
         for (int i = 0; i < sample.length; i++) {
             sample[i] = first + (int) ((long) i * rows / sample.length);
         }
@@ -231,7 +231,7 @@ public final class ColumnBuilder {
     /** Checks the rows beyond the sample too, for columns that are constant in it. */
     private boolean isConstant(int column) {
         String one = cells[first][column];
-        if (cells.length - first <= SAMPLE || one == null) {
+        if (cells.length - first <= SAMPLE_SIZE || one == null) {
             return true;
         }
         for (int row = first; row < cells.length; row++) {

@@ -19,11 +19,11 @@ public enum ColumnKind {
     /** One of two marks, or a mark that only some records have. */
     BOOLEAN;
 
-    private static final int OFTEN = 64;
+    private static final int CACHED_NAMES = 64;
 
     private final String code = name().toLowerCase(Locale.ROOT);
     /** Names that nearly every page needs. Threads that create one at the same time create equal ones. */
-    private final String[] numbered = new String[OFTEN];
+    private final String[] numbered = new String[CACHED_NAMES];
 
     /** Returns the name in lower case. */
     public String code() {
@@ -32,7 +32,7 @@ public enum ColumnKind {
 
     /** Returns the name of one of several columns, such as {@code text 3}. */
     public String numbered(int number) {
-        if (number >= OFTEN) {
+        if (number >= CACHED_NAMES) {
             return code + " " + number;
         }
         String name = numbered[number];

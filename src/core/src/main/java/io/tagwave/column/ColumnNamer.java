@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class ColumnNamer {
 
     private static final String TITLE = "title";
-    private static final double MOST = 0.6;
+    private static final double MIN_FILLED = 0.6;
 
     private static final int KINDS = ColumnKind.values().length;
 
@@ -19,7 +19,7 @@ final class ColumnNamer {
     private final LabelColumns labels;
     private final int title;
     /** For each kind the first column that most records have, else the first one. */
-    private final ColumnBuilder.Field[] mains = new ColumnBuilder.Field[KINDS];
+    private final ColumnBuilder.Field[] firsts = new ColumnBuilder.Field[KINDS];
     /** For each kind how many columns have a number in their names. */
     private final int[] numbered = new int[KINDS];
 
@@ -35,28 +35,29 @@ final class ColumnNamer {
         this.title = title;
         for (ColumnBuilder.Field field : fields) {
             int kind = field.kind().ordinal();
-            if (mains[kind] == null
-                    || (mains[kind].sample().filled() < MOST && field.sample().filled() >= MOST)) {
-                mains[kind] = field;
+            if (firsts[kind] == null
+                    || (firsts[kind].sample().filled() < MIN_FILLED
+                            && field.sample().filled() >= MIN_FILLED)) {
+                firsts[kind] = field;
             }
         }
     }
 
-    /** Returns the name of each column. To be called once. */
+    /** Returns the name of each column. To be titled once. */
     String[] names(HeaderRow header) {
         String[] own = new String[fields.size()];
         String[] names = new String[own.length];
         boolean anyOwn = false;
         for (int i = 0; i < names.length; i++) {
-            own[i] = own(fields.get(i), header);
+            own[i] = pageName(fields.get(i), header);
             anyOwn |= own[i] != null;
         }
-        int called = Arrays.asList(own).indexOf(TITLE);
+        int titled = Arrays.asList(own).indexOf(TITLE);
         for (int i = 0; i < names.length; i++) {
-            names[i] = own[i] != null ? own[i] : role(fields.get(i), called < 0 ? title : called);
+            names[i] = own[i] != null ? own[i] : role(fields.get(i), titled < 0 ? title : titled);
         }
         if (anyOwn) {
-            tellApart(names, own);
+            makeUnique(names, own);
         }
         return names;
     }
@@ -65,7 +66,7 @@ final class ColumnNamer {
      * Returns the page's own name of a column, or null. The title keeps its role as its name, unless a header or a label before it
      * names it.
      */
-    private @Nullable String own(ColumnBuilder.Field field, HeaderRow header) {
+    private @Nullable String pageName(ColumnBuilder.Field field, HeaderRow header) {
         String head = header.above(field.firstNode());
         String name = head != null
                 ? underHead(field, head)
@@ -77,7 +78,7 @@ final class ColumnNamer {
      * Makes names unique regardless of case. Roles are in lower case and numbered already; only the page's own names may be
      * repeated.
      */
-    private static void tellApart(String[] names, String[] own) {
+    private static void makeUnique(String[] names, String[] own) {
         Set<String> given = new HashSet<>();
         for (int i = 0; i < names.length; i++) {
             String base = names[i].isEmpty() ? "text" : names[i];
@@ -124,7 +125,7 @@ final class ColumnNamer {
             return TITLE;
         }
         ColumnKind kind = field.kind();
-        if (kind != ColumnKind.TEXT && field == mains[kind.ordinal()]) {
+        if (kind != ColumnKind.TEXT && field == firsts[kind.ordinal()]) {
             return kind.code();
         }
         int number = ++numbered[kind.ordinal()];

@@ -15,7 +15,7 @@ public final class ColumnPaths {
     /** The last steps of deeper fields are sufficient. */
     private static final int MAX_STEPS = 16;
     /** Steps with a class that distinguish one list of a site from another. */
-    private static final int TELLING_STEPS = 3;
+    private static final int DISTINCTIVE_STEPS = 3;
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final int RECORD_AND_PARENT = 2;
@@ -51,7 +51,7 @@ public final class ColumnPaths {
         int steps = 0;
         int named = 0;
         int height = 0;
-        for (int at = first; at >= 0 && named < TELLING_STEPS; at = tree.parent(at)) {
+        for (int at = first; at >= 0 && named < DISTINCTIVE_STEPS; at = tree.parent(at)) {
             boolean hasClass = !suffix(at).isEmpty();
             if (hasClass || height < RECORD_AND_PARENT) {
                 way[steps++] = at;
@@ -59,7 +59,7 @@ public final class ColumnPaths {
             named += hasClass ? 1 : 0;
             height++;
         }
-        return named < TELLING_STEPS ? path(first, -1) : downwards(steps);
+        return named < DISTINCTIVE_STEPS ? path(first, -1) : downwards(steps);
     }
 
     /** Returns the path from a record's top down to a field. To be called once for each column. */

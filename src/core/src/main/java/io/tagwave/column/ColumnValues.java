@@ -44,7 +44,7 @@ public final class ColumnValues {
     private final int filled;
     /** The first text, empty without any. */
     private final String first;
-    /** Whether there are texts and all are equal. */
+    /** True if there are texts and all are equal. */
     private final boolean alike;
 
     private final ColumnKind kind;
@@ -110,7 +110,7 @@ public final class ColumnValues {
     }
 
     /** Returns whether the texts distinguish most records and have a few letters, as titles do. */
-    public boolean tellsApart() {
+    public boolean distinguishesRecords() {
         if (filled() < MIN_TITLED) {
             return false;
         }

@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
 public final class HeaderRow {
 
     private static final int MIN_CELLS = 2;
-    private static final int LONG_NAME = 40;
-    private static final int MOST_ROWS = 3;
+    private static final int MAX_NAME_LENGTH = 40;
+    private static final int MAX_ROWS = 3;
     /** From this number of names one may be repeated: "Team" of home and away. */
     private static final int MANY_NAMES = 5;
     /** Minimum number of records of which one has to look like another. */
     private static final int MIN_STYLED = 4;
 
     /** Rows that alternate between two or three styles show each of them within so many. */
-    private static final int MOST_COMPARED = 8;
+    private static final int MAX_COMPARED = 8;
 
     private final PageTree tree;
     private final List<Span> records;
@@ -34,7 +34,7 @@ public final class HeaderRow {
     private @Nullable CellGrid grid;
 
     private final int rowParent;
-    /** Whether styles distinguish rows, which they do not if every record has its own. */
+    /** True if styles distinguish rows, which they do not if every record has its own. */
     private final boolean isStyled;
     /** The texts of the cells of each header row. */
     private List<List<String>> rows = List.of();
@@ -88,7 +88,7 @@ public final class HeaderRow {
     /** Returns whether a record looks like one of the next; rows may alternate between styles. */
     private boolean isLikeAny(int one, boolean styled) {
         int row = records.get(one).start();
-        int end = Math.min(records.size(), one + MOST_COMPARED);
+        int end = Math.min(records.size(), one + MAX_COMPARED);
         for (int other = one + 1; other < end; other++) {
             if (looksAlike(row, records.get(other).start(), styled)) {
                 return true;
@@ -169,7 +169,7 @@ public final class HeaderRow {
         }
         int end = rows.size();
         int from = end;
-        while (from > 0 && end - from < MOST_ROWS && tree.tag(rows.get(from - 1)) == tree.tag(first)) {
+        while (from > 0 && end - from < MAX_ROWS && tree.tag(rows.get(from - 1)) == tree.tag(first)) {
             from--;
         }
         return rows.subList(from, end);
@@ -200,7 +200,7 @@ public final class HeaderRow {
         }
         String[] joined = names(heads, above, width);
         long named = Arrays.stream(joined).filter(Objects::nonNull).count();
-        if (named * 2 <= width || !tellsColumnsApart(heads, above, joined)) {
+        if (named * 2 <= width || !namesDiffer(heads, above, joined)) {
             return false;
         }
         rows = heads.stream()
@@ -212,11 +212,11 @@ public final class HeaderRow {
 
     private boolean mayBeName(int cell) {
         int end = tree.end(cell);
-        return tree.textLength(cell, end) <= LONG_NAME && !tree.anyDigit(cell, end);
+        return tree.textLength(cell, end) <= MAX_NAME_LENGTH && !tree.anyDigit(cell, end);
     }
 
     /** Returns whether hardly a name is repeated, except one above several columns. */
-    private boolean tellsColumnsApart(List<Integer> heads, CellGrid above, String[] joined) {
+    private boolean namesDiffer(List<Integer> heads, CellGrid above, String[] joined) {
         List<String> all = heads.stream()
                 .flatMap(row -> children(tree, row).stream())
                 .map(above::column)
@@ -252,7 +252,7 @@ public final class HeaderRow {
     private boolean looksAlike(int row, int other, boolean styled) {
         int cell = nextCell(tree.firstChild(row));
         int beside = nextCell(tree.firstChild(other));
-        for (int count = 0; count <= CellGrid.MOST && cell >= 0 && beside >= 0; count++) {
+        for (int count = 0; count <= CellGrid.MAX_SPAN && cell >= 0 && beside >= 0; count++) {
             if (look(cell, styled) != look(beside, styled)) {
                 return false;
             }
@@ -280,7 +280,7 @@ public final class HeaderRow {
     private static List<Integer> children(PageTree tree, int node) {
         List<Integer> children = new ArrayList<>();
         for (int child = tree.firstChild(node);
-                child >= 0 && children.size() <= CellGrid.MOST;
+                child >= 0 && children.size() <= CellGrid.MAX_SPAN;
                 child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
                 children.add(child);

@@ -22,15 +22,15 @@ import org.jspecify.annotations.Nullable;
 public final class HiddenColumns {
 
     /** Share of the records that state the value. */
-    private static final double MOST = 0.5;
+    private static final double MIN_STATED = 0.5;
     /** Share of these in which another column shows the same. */
-    private static final double SAME = 0.7;
+    private static final double MIN_SAME = 0.7;
     /** Properties of an offer (schema.org) that are amounts of money, in the currency of another property. */
     private static final Set<String> PRICES = Set.of("price", "lowPrice", "highPrice");
 
     private static final String CURRENCY = "priceCurrency";
     /** Maximum number of hidden columns. */
-    private static final int MOST_COLUMNS = 16;
+    private static final int MAX_COLUMNS = 16;
 
     private HiddenColumns() {}
 
@@ -88,12 +88,12 @@ public final class HiddenColumns {
             }
         }
         List<Hidden> hidden = new ArrayList<>();
-        Shown columns = new Shown(shown, readers, page);
+        VisibleCells columns = new VisibleCells(shown, readers, page);
         stated.forEach((name, cells) -> {
-            if (hidden.size() < MOST_COLUMNS && filled(cells) >= MOST * cells.length && !isConstant(cells)) {
+            if (hidden.size() < MAX_COLUMNS && filled(cells) >= MIN_STATED * cells.length && !isConstant(cells)) {
                 String[] currencies = PRICES.contains(name) ? stated.get(CURRENCY) : null;
                 ColumnReader reader = page.column(Arrays.asList(currencies == null ? cells : with(currencies, cells)));
-                if (!columns.say(cells, reader.read())) {
+                if (!columns.contain(cells, reader.read())) {
                     hidden.add(new Hidden(name, cells, reader));
                 }
             }
@@ -142,18 +142,18 @@ public final class HiddenColumns {
     }
 
     /** The visible columns, whose values are read on demand. */
-    private static final class Shown {
+    private static final class VisibleCells {
 
         private final String[][] columns;
-        private final TypedValue[][] meant;
+        private final TypedValue[][] values;
         private final ColumnReader[] readers;
         private final PageValueReader page;
 
-        Shown(String[][] rows, ColumnReader[] readers, PageValueReader page) {
+        VisibleCells(String[][] rows, ColumnReader[] readers, PageValueReader page) {
             this.readers = readers;
             this.page = page;
             columns = new String[rows[0].length][rows.length];
-            meant = new TypedValue[columns.length][];
+            values = new TypedValue[columns.length][];
             for (int column = 0; column < columns.length; column++) {
                 for (int row = 0; row < rows.length; row++) {
                     columns[column][row] = rows[row][column];
@@ -162,12 +162,12 @@ public final class HiddenColumns {
         }
 
         /** Returns whether a column shows the same in most records, in these or other words. */
-        boolean say(String[] cells, TypedValue[] values) {
-            double least = SAME * filled(cells);
+        boolean contain(String[] cells, TypedValue[] stated) {
+            double least = MIN_SAME * filled(cells);
             for (int column = 0; column < columns.length; column++) {
                 int same = 0;
                 for (int row = 0; row < cells.length; row++) {
-                    same += says(column, row, cells[row], values[row]) ? 1 : 0;
+                    same += shows(column, row, cells[row], stated[row]) ? 1 : 0;
                 }
                 if (same >= least) {
                     return true;
@@ -176,7 +176,7 @@ public final class HiddenColumns {
             return false;
         }
 
-        private boolean says(int column, int row, String cell, TypedValue value) {
+        private boolean shows(int column, int row, String cell, TypedValue value) {
             String other = columns[column][row];
             if (cell == null || other == null) {
                 return false;
@@ -184,15 +184,15 @@ public final class HiddenColumns {
             // Addresses may be absolute or relative.
             return other.endsWith(cell)
                     || cell.endsWith(other)
-                    || value != null && meant(column)[row] != null && isSame(value, meant(column)[row]);
+                    || value != null && values(column)[row] != null && isSame(value, values(column)[row]);
         }
 
-        private TypedValue[] meant(int column) {
-            if (meant[column] == null) {
+        private TypedValue[] values(int column) {
+            if (values[column] == null) {
                 ColumnReader known = readers[column];
-                meant[column] = (known == null ? page.column(Arrays.asList(columns[column])) : known).read();
+                values[column] = (known == null ? page.column(Arrays.asList(columns[column])) : known).read();
             }
-            return meant[column];
+            return values[column];
         }
     }
 

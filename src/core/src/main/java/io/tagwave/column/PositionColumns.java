@@ -23,18 +23,18 @@ import org.jspecify.annotations.Nullable;
 final class PositionColumns {
 
     /** Share of the places between records with text that have the heading, and of the headings that differ. */
-    private static final double MOST = 0.7;
+    private static final double MIN_HEADED = 0.7;
     /** Minimum mean number of records in a section: a text between any two records is no heading. */
-    private static final int RECORDS = 2;
+    private static final int MIN_SECTION_SIZE = 2;
 
-    private static final int LONGEST_HEADING = 120;
+    private static final int MAX_HEADING_LENGTH = 120;
     private static final char NO_BREAK = '\u00a0';
     /** Maximum number of texts between records, and of nodes before the first record, that are examined. */
-    private static final int MOST_TEXTS = 2_000;
+    private static final int MAX_TEXTS = 2_000;
     /** Maximum number of elements above a text that are examined. */
-    private static final int MOST_STEPS = 64;
+    private static final int MAX_STEPS = 64;
     /** A prime above all numbers of tags and styles. */
-    private static final long FACTOR = 1_000_003;
+    private static final long HASH_PRIME = 1_000_003;
 
     private final PageTree tree;
     private final List<Span> records;
@@ -152,7 +152,7 @@ final class PositionColumns {
         // By path and record, the text before the record; null if a record has several.
         Map<Long, Map<Integer, Integer>> texts = new LinkedHashMap<>();
         int gaps = gaps(texts);
-        if (gaps == 0 || RECORDS * (gaps + 1) > records.size()) {
+        if (gaps == 0 || MIN_SECTION_SIZE * (gaps + 1) > records.size()) {
             return null;
         }
         Map<Long, Integer> beforeAll = textsBeforeAll();
@@ -160,7 +160,7 @@ final class PositionColumns {
             Map<Integer, Integer> before = entry.getValue();
             before.values().removeIf(Objects::isNull);
             Integer first = beforeAll.get(entry.getKey());
-            if (first != null && before.size() >= MOST * gaps) {
+            if (first != null && before.size() >= MIN_HEADED * gaps) {
                 before.put(0, first);
                 String[] sections = headings(before);
                 if (sections != null) {
@@ -187,7 +187,7 @@ final class PositionColumns {
             boolean any = false;
             for (int node = from; node < to; node++) {
                 if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
-                    if (++read > MOST_TEXTS) {
+                    if (++read > MAX_TEXTS) {
                         return 0;
                     }
                     any = true;
@@ -204,7 +204,7 @@ final class PositionColumns {
     private Map<Long, Integer> textsBeforeAll() {
         Map<Long, Integer> texts = new HashMap<>();
         int start = start(0);
-        for (int node = Math.max(0, start - MOST_TEXTS); node < start; node++) {
+        for (int node = Math.max(0, start - MAX_TEXTS); node < start; node++) {
             if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
                 texts.put(path(node), node);
             }
@@ -224,14 +224,14 @@ final class PositionColumns {
             Integer text = before.get(record);
             if (text != null) {
                 heading = heading(text, start(record));
-                if (heading.isEmpty() || heading.length() > LONGEST_HEADING) {
+                if (heading.isEmpty() || heading.length() > MAX_HEADING_LENGTH) {
                     return null;
                 }
                 distinct.add(heading);
             }
             sections[record] = heading;
         }
-        return distinct.size() >= 2 && distinct.size() >= MOST * before.size() ? sections : null;
+        return distinct.size() >= 2 && distinct.size() >= MIN_HEADED * before.size() ? sections : null;
     }
 
     /** Returns the text of the element around a text, if it is short enough for a heading. */
@@ -239,7 +239,7 @@ final class PositionColumns {
         int element = tree.parent(text);
         boolean isHeading = element >= 0
                 && tree.end(element) <= record
-                && tree.textLength(element, tree.end(element)) <= LONGEST_HEADING;
+                && tree.textLength(element, tree.end(element)) <= MAX_HEADING_LENGTH;
         String written = isHeading ? tree.text(element, tree.end(element)) : tree.ownText(text);
         return written.replace(NO_BREAK, ' ').strip();
     }
@@ -247,9 +247,9 @@ final class PositionColumns {
     /** Hashes a text's depth, the style of its element, and the tags above. */
     private long path(int text) {
         int at = tree.parent(text);
-        long path = tree.depth(text) * FACTOR + tree.style(at);
-        for (int step = 0; at >= 0 && step < MOST_STEPS; step++) {
-            path = path * FACTOR + tree.tag(at);
+        long path = tree.depth(text) * HASH_PRIME + tree.style(at);
+        for (int step = 0; at >= 0 && step < MAX_STEPS; step++) {
+            path = path * HASH_PRIME + tree.tag(at);
             at = tree.parent(at);
         }
         return path;

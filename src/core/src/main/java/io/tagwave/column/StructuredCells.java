@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class StructuredCells {
 
     /** Share of a column's cells that have the property. */
-    private static final double MOST = 0.6;
+    private static final double MIN_NAMED = 0.6;
 
     private final PageTree tree;
     private final StructuredData statements;
@@ -37,8 +37,8 @@ final class StructuredCells {
     boolean replace(int column, String[] cells) {
         boolean any = false;
         for (int row = 0; statements.any() && row < cells.length; row++) {
-            String stated = cells[row] == null ? null : said(table.node(row, column), statements::value);
-            if (stated != null && page.saysMore(stated, cells[row])) {
+            String stated = cells[row] == null ? null : statement(table.node(row, column), statements::value);
+            if (stated != null && page.isMorePrecise(stated, cells[row])) {
                 cells[row] = stated;
                 any = true;
             }
@@ -55,28 +55,28 @@ final class StructuredCells {
         for (int row : rows) {
             int node = statements.any() ? table.node(row, column) : NodeTable.GAP;
             if (node != NodeTable.GAP) {
-                String property = said(node, statements::property);
+                String property = statement(node, statements::property);
                 filled++;
                 common = common == null ? property : common;
                 named += property != null && property.equals(common) ? 1 : 0;
             }
         }
-        return common != null && named > 0 && named >= MOST * filled ? HiddenColumns.name(common) : null;
+        return common != null && named > 0 && named >= MIN_NAMED * filled ? HiddenColumns.name(common) : null;
     }
 
     /** Returns the statement of the innermost element that shows a cell and nothing else; or null. */
-    private @Nullable String said(int node, IntFunction<String> what) {
-        for (int at = around(node); at >= 0; at = above(at)) {
-            String said = what.apply(at);
-            if (said != null) {
-                return said;
+    private @Nullable String statement(int node, IntFunction<@Nullable String> property) {
+        for (int at = enclosing(node); at >= 0; at = wrapper(at)) {
+            String statement = property.apply(at);
+            if (statement != null) {
+                return statement;
             }
         }
         return null;
     }
 
     /** Returns the lowest element with all texts of a cell if it has no others; else -1. */
-    private int around(int node) {
+    private int enclosing(int node) {
         int end = table.end(node);
         int at = tree.isText(node) ? tree.parent(node) : -1;
         while (at >= 0 && tree.end(at) < end) {
@@ -86,7 +86,7 @@ final class StructuredCells {
     }
 
     /** Returns the element around one if it shows nothing else; else -1. */
-    private int above(int element) {
+    private int wrapper(int element) {
         int above = tree.parent(element);
         boolean same =
                 above >= 0 && tree.textLength(above, tree.end(above)) == tree.textLength(element, tree.end(element));

@@ -19,15 +19,15 @@ final class TitleColumn {
 
     private static final int NONE = -1;
     /** Share of the records that have it, and of these that have a unique one. */
-    private static final double MOST = 0.8;
+    private static final double MIN_TITLED = 0.8;
     /** A longer text is so many times as long. */
-    private static final double LONGER = 1.5;
+    private static final double LONGER_FACTOR = 1.5;
     /** Share of the records with a truncated title, if another column has the full text. */
-    private static final double SOME = 0.2;
+    private static final double MIN_TRUNCATED = 0.2;
     /** Longer texts are descriptions. */
-    private static final int LONG_TITLE = 120;
+    private static final int MAX_TITLE_LENGTH = 120;
     /** Ends of truncated texts. */
-    private static final List<String> DOTS = List.of("...", "\u2026");
+    private static final List<String> ELLIPSES = List.of("...", "\u2026");
     /** Maximum number of elements between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
 
@@ -50,13 +50,15 @@ final class TitleColumn {
     int of(List<ColumnBuilder.Field> fields) {
         List<ColumnBuilder.Field> texts = new ArrayList<>();
         for (ColumnBuilder.Field field : fields) {
-            if (field.kind() == ColumnKind.TEXT && field.sample().tellsApart()) {
+            if (field.kind() == ColumnKind.TEXT && field.sample().distinguishesRecords()) {
                 texts.add(field);
             }
         }
         ColumnBuilder.Field title = firstLink(texts);
         title = title == null ? firstText(texts) : title;
-        return title == null ? repeatedHeading(fields) : inFull(title, texts).index();
+        return title == null
+                ? repeatedHeading(fields)
+                : untruncated(title, texts).index();
     }
 
     private ColumnBuilder.@Nullable Field firstLink(List<ColumnBuilder.Field> texts) {
@@ -66,8 +68,8 @@ final class TitleColumn {
             boolean isNext = before == best;
             if (isNext
                     && isLinked(field)
-                    && isOwn(field.index())
-                    && (best == null ? isShort(field) : saysMore(field, best))) {
+                    && isMostlyUnique(field.index())
+                    && (best == null ? isShort(field) : isMoreDetailed(field, best))) {
                 best = field;
             }
             before = best == null ? null : field;
@@ -80,7 +82,7 @@ final class TitleColumn {
                 .filter(field -> field.sample().label() == null)
                 .findFirst()
                 .orElse(null);
-        if (first == null || isOwn(first.index())) {
+        if (first == null || isMostlyUnique(first.index())) {
             return first;
         }
         return texts.stream().filter(this::isLinked).findFirst().orElse(first);
@@ -91,7 +93,7 @@ final class TitleColumn {
         return fields.stream()
                 .filter(field -> field.kind() == ColumnKind.TEXT
                         && !field.constant()
-                        && field.sample().filled() >= MOST
+                        && field.sample().filled() >= MIN_TITLED
                         && isHeading(field.firstNode()))
                 .map(ColumnBuilder.Field::index)
                 .findFirst()
@@ -99,13 +101,13 @@ final class TitleColumn {
     }
 
     /** A truncated text may be complete in another column. */
-    private ColumnBuilder.Field inFull(ColumnBuilder.Field title, List<ColumnBuilder.Field> texts) {
+    private ColumnBuilder.Field untruncated(ColumnBuilder.Field title, List<ColumnBuilder.Field> texts) {
         int cut = 0;
         for (int row : rows) {
             String cell = cells[row][title.index()];
-            cut += cell == null || withoutDots(cell).equals(cell) ? 0 : 1;
+            cut += cell == null || withoutEllipsis(cell).equals(cell) ? 0 : 1;
         }
-        return cut < SOME * rows.length
+        return cut < MIN_TRUNCATED * rows.length
                 ? title
                 : texts.stream()
                         .filter(field -> field != title && isWhole(field, title))
@@ -118,16 +120,16 @@ final class TitleColumn {
         for (int row : rows) {
             String cell = cells[row][field.index()];
             String start = cells[row][title.index()];
-            boolean isWhole = cell != null && start != null && cell.startsWith(withoutDots(start));
-            whole += isWhole && withoutDots(cell).equals(cell) ? 1 : 0;
+            boolean isWhole = cell != null && start != null && cell.startsWith(withoutEllipsis(start));
+            whole += isWhole && withoutEllipsis(cell).equals(cell) ? 1 : 0;
         }
-        return whole >= MOST * rows.length;
+        return whole >= MIN_TITLED * rows.length;
     }
 
-    private static String withoutDots(String text) {
-        for (String dots : DOTS) {
-            if (text.endsWith(dots)) {
-                return text.substring(0, text.length() - dots.length()).strip();
+    private static String withoutEllipsis(String text) {
+        for (String ellipsis : ELLIPSES) {
+            if (text.endsWith(ellipsis)) {
+                return text.substring(0, text.length() - ellipsis.length()).strip();
             }
         }
         return text;
@@ -155,7 +157,7 @@ final class TitleColumn {
      * Returns whether most records have the field, hardly two of them the same, and it begins like a word. Paths begin with a mark
      * or have slashes.
      */
-    private boolean isOwn(int column) {
+    private boolean isMostlyUnique(int column) {
         Set<String> distinct = new HashSet<>();
         int filled = 0;
         int words = 0;
@@ -167,7 +169,7 @@ final class TitleColumn {
                 distinct.add(cell);
             }
         }
-        return filled >= MOST * rows.length && distinct.size() >= MOST * filled && 2 * words >= filled;
+        return filled >= MIN_TITLED * rows.length && distinct.size() >= MIN_TITLED * filled && 2 * words >= filled;
     }
 
     private static boolean beginsWord(String text) {
@@ -189,14 +191,14 @@ final class TitleColumn {
         return slash >= 0 && slash < word.lastIndexOf('/') && word.indexOf('.') >= 0;
     }
 
-    private boolean saysMore(ColumnBuilder.Field field, ColumnBuilder.Field best) {
+    private boolean isMoreDetailed(ColumnBuilder.Field field, ColumnBuilder.Field best) {
         return isShort(field)
-                && meanLength(field.index()) >= LONGER * meanLength(best.index())
-                && !leadsAlike(field, best);
+                && meanLength(field.index()) >= LONGER_FACTOR * meanLength(best.index())
+                && !haveSameLink(field, best);
     }
 
     private boolean isShort(ColumnBuilder.Field field) {
-        return meanLength(field.index()) <= LONG_TITLE;
+        return meanLength(field.index()) <= MAX_TITLE_LENGTH;
     }
 
     private double meanLength(int column) {
@@ -211,7 +213,7 @@ final class TitleColumn {
         return filled == 0 ? 0 : (double) length / filled;
     }
 
-    private boolean leadsAlike(ColumnBuilder.Field a, ColumnBuilder.Field b) {
+    private boolean haveSameLink(ColumnBuilder.Field a, ColumnBuilder.Field b) {
         for (int row : rows) {
             int one = table.node(row, a.index());
             int other = table.node(row, b.index());

@@ -12,9 +12,9 @@ import java.util.Set;
  */
 final class DetailLabels {
 
-    private static final int LONGEST = 40;
-    private static final int FEWEST_PAGES = 2;
-    private static final int SEVERAL = 2;
+    private static final int MAX_LENGTH = 40;
+    private static final int MIN_PAGES = 2;
+    private static final int MIN_FOLLOWERS = 2;
 
     /** By path and text. */
     private final Set<DetailPiece> labels = new HashSet<>();
@@ -39,7 +39,7 @@ final class DetailLabels {
             note(page, followers);
         }
         followers.forEach((piece, after) -> {
-            if (after.texts.size() >= SEVERAL && after.pages < (long) after.count * count(piece)) {
+            if (after.texts.size() >= MIN_FOLLOWERS && after.pages < (long) after.count * count(piece)) {
                 labels.add(piece);
             }
         });
@@ -67,8 +67,8 @@ final class DetailLabels {
     }
 
     private boolean mayBe(DetailPiece piece) {
-        return piece.text().length() <= LONGEST
-                && count(piece) >= FEWEST_PAGES
+        return piece.text().length() <= MAX_LENGTH
+                && count(piece) >= MIN_PAGES
                 && piece.text().chars().anyMatch(Character::isLetter);
     }
 

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public record DetailPage(List<DetailPiece> pieces) {
 
     /** Pieces of a page, and characters of a text, that are read. */
-    private static final int MOST_PIECES = 4000;
+    private static final int MAX_PIECES = 4000;
 
-    private static final int LONGEST = 10_000;
+    private static final int MAX_TEXT_LENGTH = 10_000;
 
     /** Letters and blanks of the longest label before a colon. */
-    private static final int LONGEST_LABEL = 24;
+    private static final int MAX_LABEL_LENGTH = 24;
 
     public DetailPage {
         pieces = List.copyOf(pieces);
@@ -54,7 +54,7 @@ public record DetailPage(List<DetailPiece> pieces) {
         }
 
         DetailPage read() {
-            for (int node = 0; node < tree.size() && pieces.size() < MOST_PIECES; node++) {
+            for (int node = 0; node < tree.size() && pieces.size() < MAX_PIECES; node++) {
                 boolean wall = node == 0 || walls.isWall(node) && !tree.isText(node);
                 blocks[node] = wall ? node : blocks[tree.parent(node)];
                 lastWall = wall ? node : lastWall;
@@ -95,7 +95,7 @@ public record DetailPage(List<DetailPiece> pieces) {
         }
 
         private static String shortened(String text) {
-            return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+            return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH) + "…";
         }
 
         private DetailPiece.Sort sort(int node) {
@@ -123,7 +123,7 @@ public record DetailPage(List<DetailPiece> pieces) {
 
         /** Returns where the value begins in a text with its label, 0 in others. */
         private static int label(String text) {
-            for (int i = 0; i < Math.min(text.length(), LONGEST_LABEL); i++) {
+            for (int i = 0; i < Math.min(text.length(), MAX_LABEL_LENGTH); i++) {
                 char c = text.charAt(i);
                 if (c == ':' || c == '：') {
                     boolean isValue = i > 0 && i + 1 < text.length() && text.charAt(i + 1) != '/';

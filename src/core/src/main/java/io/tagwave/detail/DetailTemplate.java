@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 public final class DetailTemplate {
 
     /** Share of the pages that have a field without a label, and that have it once. */
-    private static final double MOST = 0.5;
+    private static final double MIN_SHARE = 0.5;
 
-    private static final int FEWEST_PAGES = 2;
+    private static final int MIN_PAGES = 2;
 
     private final List<DetailColumn> columns;
     private final Set<String> labels = new HashSet<>();
@@ -92,9 +92,9 @@ public final class DetailTemplate {
                 .count();
         boolean labelled = place.endsWith("]");
         return distinct > 1
-                && having >= FEWEST_PAGES
-                && once > MOST * having
-                && (labelled || having > MOST * pages.size());
+                && having >= MIN_PAGES
+                && once > MIN_SHARE * having
+                && (labelled || having > MIN_SHARE * pages.size());
     }
 
     private static DetailColumn column(String place, List<DetailFields> pages, DetailPiece.@Nullable Sort address) {

@@ -31,7 +31,7 @@ final class Flattener {
     private final PageElements elements = new PageElements();
     private final @Nullable Element body;
     private final Map<String, TagKind> kinds = new HashMap<>();
-    /** Whether the current position is within the body and not within {@link #hidden}. */
+    /** True if the current position is within the body and not within {@link #hidden}. */
     private boolean shown;
     /** The element that hides the current position, or null. */
     private @Nullable Element hidden;
@@ -39,7 +39,7 @@ final class Flattener {
     private int[] places = new int[64];
 
     private int depth;
-    /** Whether noscript elements are visible. */
+    /** True if noscript elements are visible. */
     private final boolean scriptless;
     /** Characters of text and number of links in the noscript elements of the body. */
     private long scriptlessText;

@@ -4,17 +4,17 @@ package io.tagwave.dom;
 final class TagKind {
 
     final String name;
-    /** Whether nothing of the element is visible. */
+    /** True if nothing of the element is visible. */
     final boolean invisible;
-    /** Whether only browsers without scripts show the element. */
+    /** True if only browsers without scripts show the element. */
     final boolean scriptless;
 
     final boolean image;
-    /** Whether the element is a link if it has an address. */
+    /** True if the element is a link if it has an address. */
     final boolean anchor;
-    /** Whether the value attribute is a statement for machines. */
+    /** True if the value attribute is a statement for machines. */
     final boolean valued;
-    /** Whether {@link PageElements} collects such elements. */
+    /** True if {@link PageElements} collects such elements. */
     final boolean noted;
     /** The tree's number of the name, negative while the tree has no such element. */
     int number = -1;

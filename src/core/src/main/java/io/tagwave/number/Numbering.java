@@ -8,10 +8,10 @@ import java.util.Arrays;
  * threads at once.
  */
 public final class Numbering {
-    private static final int FEWEST = 512;
-    private static final int LEAST_ROOM = 8;
+    private static final int DEFAULT_CAPACITY = 512;
+    private static final int MIN_CAPACITY = 8;
     /** After so many cleared keys the slots are reset. */
-    private static final int MOST_FORGOTTEN = 1 << 20;
+    private static final int MAX_FORGOTTEN = 1 << 20;
 
     /** A slot holds a number plus {@link #forgotten}; smaller values are empty slots. */
     private int[] slots;
@@ -26,7 +26,7 @@ public final class Numbering {
 
     /** Creates a numbering with room for the paths of a common page. */
     public Numbering() {
-        this(FEWEST);
+        this(DEFAULT_CAPACITY);
     }
 
     /**
@@ -35,7 +35,7 @@ public final class Numbering {
      * @param expected number of keys, 0 or more
      */
     public Numbering(int expected) {
-        bits = Integer.SIZE - Integer.numberOfLeadingZeros(2 * Math.max(LEAST_ROOM, expected) - 1);
+        bits = Integer.SIZE - Integer.numberOfLeadingZeros(2 * Math.max(MIN_CAPACITY, expected) - 1);
         slots = new int[1 << bits];
         keys = new long[slots.length / 2 + 1];
     }
@@ -89,7 +89,7 @@ public final class Numbering {
     public void clear() {
         forgotten += size;
         size = 0;
-        if (forgotten > MOST_FORGOTTEN) {
+        if (forgotten > MAX_FORGOTTEN) {
             Arrays.fill(slots, 0);
             forgotten = 0;
         }

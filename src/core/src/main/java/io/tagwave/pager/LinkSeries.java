@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, long step) {
 
     /** Further places in which addresses of a series may differ, and how many links the series then needs. */
-    private static final int MOST_OTHERS = 2;
+    private static final int MAX_OTHER_PLACES = 2;
 
-    private static final int LEAST_LINKS = 3;
+    private static final int MIN_LINKS = 3;
 
     /** Returns the series of links with ascending numbers, or null. The first and the last may have addresses of another form. */
     static @Nullable LinkSeries of(List<PagerItem> links, long width) {
@@ -47,7 +47,7 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
     /** Returns the series if the addresses grow with the numbers. */
     private static @Nullable LinkSeries grown(
             List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
-        int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
+        int others = links.size() < MIN_LINKS ? 0 : MAX_OTHER_PLACES;
         if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
             return null;
         }

@@ -19,19 +19,19 @@ import org.jspecify.annotations.Nullable;
 final class NextLinks {
 
     /** Links before the list, and as many behind it, that are considered. */
-    private static final int MOST_LINKS = 6;
+    private static final int MAX_LINKS = 6;
 
     /** A link alone is weak evidence, and so is a list of fewer records; both together are not enough. */
-    private static final int LEAST_RECORDS = 4;
+    private static final int MIN_RECORDS = 4;
 
     /** Characters of the longest text of such a link. */
-    private static final int MOST_TEXT = 40;
+    private static final int MAX_TEXT_LENGTH = 40;
 
     /** First, last, previous and next: if more addresses differ from the page's own in one place, they are a menu. */
-    private static final int MOST_PAGES = 4;
+    private static final int MAX_PAGES = 4;
 
     /** Other links of the same tag path and style that lead elsewhere: more are a menu or a list. */
-    private static final int MOST_ALIKE = 3;
+    private static final int MAX_SIMILAR = 3;
 
     private final PageTree tree;
     private final List<PagerItem> links;
@@ -72,7 +72,7 @@ final class NextLinks {
      * @param list the positions of the records, at least one
      */
     static @Nullable PageUrl next(PageTree tree, List<PagerItem> items, BitSet list, int records, PageAddresses own) {
-        if (records < LEAST_RECORDS || own.url() == null && own.canonical() == null) {
+        if (records < MIN_RECORDS || own.url() == null && own.canonical() == null) {
             return null;
         }
         List<PagerItem> links = items.stream().filter(PagerItem::isLinked).toList();
@@ -116,8 +116,8 @@ final class NextLinks {
 
     /** Returns the next page by the links behind the list, else by those before it. */
     private @Nullable PageUrl next(int before, int behind) {
-        PageUrl next = between(behind, Math.min(links.size(), behind + MOST_LINKS));
-        return next == null ? between(Math.max(0, before - MOST_LINKS), before) : next;
+        PageUrl next = between(behind, Math.min(links.size(), behind + MAX_LINKS));
+        return next == null ? between(Math.max(0, before - MAX_LINKS), before) : next;
     }
 
     private @Nullable PageUrl between(int start, int end) {
@@ -143,7 +143,7 @@ final class NextLinks {
     private boolean isPlain(int link) {
         PagerItem item = links.get(link);
         boolean number = item.isNumber() && item.number().words().isEmpty();
-        return difference(link).isPresent() && item.length() <= MOST_TEXT && !number;
+        return difference(link).isPresent() && item.length() <= MAX_TEXT_LENGTH && !number;
     }
 
     /** Returns whether few similar links around it lead to pages that differ elsewhere. */
@@ -153,7 +153,7 @@ final class NextLinks {
             boolean ofPlace = difference(i).filter(place::isWhere).isPresent();
             alike += !ofPlace && isAlike(links.get(link).node(), links.get(i).node()) ? 1 : 0;
         }
-        return alike <= MOST_ALIKE;
+        return alike <= MAX_SIMILAR;
     }
 
     private boolean isAlike(int one, int other) {
@@ -192,13 +192,13 @@ final class NextLinks {
     /** Returns the next page among the links that differ from the page's own address in one place. */
     private @Nullable PageUrl next(UrlDifference place) {
         TreeMap<Long, PageUrl> pages = new TreeMap<>();
-        for (int i = 0; i < links.size() && pages.size() <= MOST_PAGES; i++) {
+        for (int i = 0; i < links.size() && pages.size() <= MAX_PAGES; i++) {
             UrlDifference here = difference(i).filter(place::isWhere).orElse(null);
             if (here != null && here.to() >= 0) {
                 pages.putIfAbsent(here.to(), links.get(i).target());
             }
         }
-        if (pages.size() > MOST_PAGES) {
+        if (pages.size() > MAX_PAGES) {
             return null;
         }
         return place.from() < 0 ? second(pages) : follower(pages, place.from(), place.isOfQuery());

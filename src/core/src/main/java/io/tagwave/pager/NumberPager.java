@@ -17,17 +17,17 @@ import org.jspecify.annotations.Nullable;
 record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
 
     /** Numbers without a link in a row: the page itself and a total. A calendar has more. */
-    private static final int MOST_BARE = 2;
+    private static final int MAX_BARE = 2;
 
     /** Elements around a link, and within it, that may mark it as the current one. */
-    private static final int MOST_LEVELS = 20;
+    private static final int MAX_LEVELS = 20;
 
     /** Strength of a row whose current number is marked and whose addresses are near the page's own. */
-    private static final int SURE = 5;
+    private static final int RELIABLE_STRENGTH = 5;
 
     /** Returns whether another declared address is more reliable. */
     boolean isDoubted(@Nullable PageUrl declared) {
-        return declared != null && next != null && strength < SURE;
+        return declared != null && next != null && strength < RELIABLE_STRENGTH;
     }
 
     /** Returns the row as a pager, or null if it is none. */
@@ -60,7 +60,7 @@ record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
 
         @Nullable
         NumberPager pager() {
-            if (bare.size() > 1 || !bare.isEmpty() && run.bare().size() > MOST_BARE) {
+            if (bare.size() > 1 || !bare.isEmpty() && run.bare().size() > MAX_BARE) {
                 return null;
             }
             PagerItem last = linked.get(linked.size() - 1);
@@ -170,11 +170,11 @@ record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
 
         private String look(PagerItem item, int top) {
             StringBuilder look = new StringBuilder();
-            int inner = Math.min(item.end(), item.node() + 1 + MOST_LEVELS);
+            int inner = Math.min(item.end(), item.node() + 1 + MAX_LEVELS);
             for (int node = item.node() + 1; node < inner; node++) {
                 look.append(tree.tag(node)).append('.').append(tree.style(node)).append(' ');
             }
-            int levels = MOST_LEVELS;
+            int levels = MAX_LEVELS;
             for (int node = item.node(); node > top && levels-- > 0; node = tree.parent(node)) {
                 look.append(tree.tag(node)).append('.').append(tree.style(node)).append('/');
             }

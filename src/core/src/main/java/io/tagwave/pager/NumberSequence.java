@@ -14,12 +14,12 @@ import java.util.Set;
 record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
 
     /** Characters of text and other links that may stand between two numbers, and around the row. */
-    private static final int MOST_TEXT = 30;
+    private static final int MAX_TEXT_LENGTH = 30;
 
-    private static final int MOST_LINKS = 3;
+    private static final int MAX_LINKS = 3;
 
     /** Numbers of the longest row; longer ones are read in parts. */
-    private static final int MOST_NUMBERS = 2000;
+    private static final int MAX_NUMBERS = 2000;
 
     /** Returns the position of the first number. */
     int start() {
@@ -84,7 +84,7 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
         int text = 0;
         int links = 0;
         for (int i = first + 1;
-                i < items.size() && text <= MOST_TEXT && links <= MOST_LINKS && row.size() < MOST_NUMBERS;
+                i < items.size() && text <= MAX_TEXT_LENGTH && links <= MAX_LINKS && row.size() < MAX_NUMBERS;
                 i++) {
             PagerItem item = items.get(i);
             PagerItem before = items.get(row.get(row.size() - 1));
@@ -142,10 +142,12 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
     private static void collect(List<PagerItem> items, int end, int step, List<PagerItem> others) {
         int text = 0;
         int links = 0;
-        for (int i = end + step; i >= 0 && i < items.size() && text <= MOST_TEXT && links < MOST_LINKS; i += step) {
+        for (int i = end + step;
+                i >= 0 && i < items.size() && text <= MAX_TEXT_LENGTH && links < MAX_LINKS;
+                i += step) {
             PagerItem item = items.get(i);
             text += item.length();
-            if (item.isLinked() && text <= MOST_TEXT) {
+            if (item.isLinked() && text <= MAX_TEXT_LENGTH) {
                 others.add(item);
                 links++;
             }

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 record NumberText(long first, long last, String words) {
 
     /** Characters of the longest such text. */
-    static final int MOST_CHARACTERS = 24;
+    static final int MAX_LENGTH = 24;
 
-    private static final int MOST_DIGITS = 9;
-    private static final int GROUP = 3;
+    private static final int MAX_DIGITS = 9;
+    private static final int GROUP_SIZE = 3;
 
     /** Returns the number of a text; null if it has no number, several, or much else. */
     static @Nullable NumberText of(String text) {
-        if (text.length() > MOST_CHARACTERS) {
+        if (text.length() > MAX_LENGTH) {
             return null;
         }
         long first = -1;
@@ -60,25 +60,25 @@ record NumberText(long first, long last, String words) {
         while (end < text.length() && Character.isDigit(text.charAt(end))) {
             end++;
         }
-        if (end == start || end - start > GROUP) {
+        if (end == start || end - start > GROUP_SIZE) {
             return end;
         }
         while (isGroup(text, end)) {
-            end += 1 + GROUP;
+            end += 1 + GROUP_SIZE;
         }
         return end;
     }
 
     private static boolean isGroup(String text, int at) {
-        if (at + GROUP >= text.length() || ",.'\u2019 \u00a0\u202f".indexOf(text.charAt(at)) < 0) {
+        if (at + GROUP_SIZE >= text.length() || ",.'\u2019 \u00a0\u202f".indexOf(text.charAt(at)) < 0) {
             return false;
         }
-        for (int i = at + 1; i <= at + GROUP; i++) {
+        for (int i = at + 1; i <= at + GROUP_SIZE; i++) {
             if (!Character.isDigit(text.charAt(i))) {
                 return false;
             }
         }
-        return at + GROUP + 1 == text.length() || !Character.isDigit(text.charAt(at + GROUP + 1));
+        return at + GROUP_SIZE + 1 == text.length() || !Character.isDigit(text.charAt(at + GROUP_SIZE + 1));
     }
 
     private static long value(String text, int start, int end) {
@@ -91,6 +91,6 @@ record NumberText(long first, long last, String words) {
                 digits++;
             }
         }
-        return digits > MOST_DIGITS ? -1 : value;
+        return digits > MAX_DIGITS ? -1 : value;
     }
 }

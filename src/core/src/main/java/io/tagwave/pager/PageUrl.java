@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class PageUrl {
 
     /** Further segments that a page number takes: {@code /page/2}. */
-    private static final int MOST_SEGMENTS = 2;
+    private static final int MAX_SEGMENTS = 2;
 
     private static final Pattern SCHEME = Pattern.compile("(https?)://|[^:/?#]+:", Pattern.CASE_INSENSITIVE);
 
@@ -183,7 +183,7 @@ public final class PageUrl {
         int mine = segments.size();
         int theirs = other.segments.size();
         int shorter = Math.min(mine, theirs);
-        if (Math.abs(mine - theirs) > MOST_SEGMENTS) {
+        if (Math.abs(mine - theirs) > MAX_SEGMENTS) {
             return false;
         }
         if (mine != theirs) {

@@ -49,7 +49,7 @@ final class PagerItems {
 
     /** Returns the page number that some positions show, or null. */
     static @Nullable NumberText number(PageTree tree, int start, int end) {
-        boolean may = tree.textLength(start, end) <= NumberText.MOST_CHARACTERS && tree.anyDigit(start, end);
+        boolean may = tree.textLength(start, end) <= NumberText.MAX_LENGTH && tree.anyDigit(start, end);
         return may ? NumberText.of(tree.text(start, end)) : null;
     }
 }

@@ -11,10 +11,10 @@ package io.tagwave.pager;
 record UrlDifference(String place, String around, String before, String after) {
 
     /** Digits of the longest number. */
-    private static final int MOST_DIGITS = 15;
+    private static final int MAX_DIGITS = 15;
 
     /** Digits of the shortest number that may be a code, and characters of the shortest code. */
-    private static final int CODE_DIGITS = 6;
+    private static final int MIN_CODE_LENGTH = 6;
 
     /** Removes the common beginning and end, without splitting a number. */
     static UrlDifference of(String place, String before, String after) {
@@ -62,7 +62,7 @@ record UrlDifference(String place, String around, String before, String after) {
         String code = around.replace("*", after);
         long digits = code.chars().filter(UrlDifference::isDigit).count();
         boolean letters = code.chars().anyMatch(Character::isLetter);
-        return digits >= (letters ? 1 : CODE_DIGITS) && code.length() >= CODE_DIGITS;
+        return digits >= (letters ? 1 : MIN_CODE_LENGTH) && code.length() >= MIN_CODE_LENGTH;
     }
 
     /** Returns whether another difference is in the same place with the same text around it. */
@@ -112,7 +112,7 @@ record UrlDifference(String place, String around, String before, String after) {
                 end++;
             }
             if (end > i) {
-                if (number >= 0 || end - i > MOST_DIGITS) {
+                if (number >= 0 || end - i > MAX_DIGITS) {
                     return -1;
                 }
                 number = Long.parseLong(text.substring(i, end));

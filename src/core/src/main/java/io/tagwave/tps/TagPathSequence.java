@@ -12,7 +12,7 @@ import java.util.Arrays;
 public final class TagPathSequence {
 
     /** Room for the paths of a short page. */
-    private static final int FEWEST_PATHS = 512;
+    private static final int MIN_CAPACITY = 512;
 
     private final int[] codes;
     private final int[] steps;
@@ -32,7 +32,7 @@ public final class TagPathSequence {
         int[] steps = scheme.steps(tree);
         int[] codes = new int[tree.size()];
         // On most pages one node in six has a new path; with more room, the tables of long pages seldom grow.
-        Numbering paths = new Numbering(Math.max(FEWEST_PATHS, tree.size() / 4));
+        Numbering paths = new Numbering(Math.max(MIN_CAPACITY, tree.size() / 4));
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
             codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);

@@ -12,7 +12,7 @@ import java.util.Map;
 public final class CellGrid {
 
     /** Maximum span of a cell; a larger one is reduced to it. */
-    public static final int MOST = 100;
+    public static final int MAX_SPAN = 100;
 
     private static final int NO_CELL = -1;
 
@@ -50,7 +50,7 @@ public final class CellGrid {
         }
         CellGrid grid = new CellGrid(tree, first, end);
         // For each column the number of further rows that its cell spans.
-        int[] reach = new int[MOST];
+        int[] reach = new int[MAX_SPAN];
         int before = -1;
         for (int row : rows) {
             if (before < 0 || tree.nextSibling(before) != row) {
@@ -67,11 +67,11 @@ public final class CellGrid {
         int column = 0;
         for (int cell = tree.firstChild(row); cell >= 0; cell = tree.nextSibling(cell)) {
             if (!tree.isText(cell)) {
-                while (column < MOST && reach[column] > 0) {
+                while (column < MAX_SPAN && reach[column] > 0) {
                     column++;
                 }
                 columns[cell - first] = column;
-                int end = Math.min(column + breadth(cell), MOST);
+                int end = Math.min(column + breadth(cell), MAX_SPAN);
                 Arrays.fill(reach, column, end, span(cell, "rowspan"));
                 column = end;
             }
@@ -111,11 +111,11 @@ public final class CellGrid {
         int value = 0;
         for (int i = at + name.length() + 1; at >= 0 && i < looks.length(); i++) {
             int digit = Character.digit(looks.charAt(i), 10);
-            if (digit < 0 || value > MOST) {
+            if (digit < 0 || value > MAX_SPAN) {
                 break;
             }
             value = 10 * value + digit;
         }
-        return Math.max(1, Math.min(value, MOST));
+        return Math.max(1, Math.min(value, MAX_SPAN));
     }
 }

@@ -156,7 +156,9 @@ public final class PageTree {
 
     /** Returns a text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
-        return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), (flags[node] & AS_WRITTEN_FLAG) != 0) : "";
+        return isText(node)
+                ? VisibleText.shown(value[node], textLength(node, node + 1), (flags[node] & AS_WRITTEN_FLAG) != 0)
+                : "";
     }
 
     /** Returns whether white space or no text precedes a text. Else it continues the text before it. */
@@ -212,31 +214,31 @@ public final class PageTree {
 
     /** Collects the nodes of a page in document order: each {@code open} needs a {@code close}. */
     public static final class Builder {
-        private static final int ROOM = 256;
+        private static final int INITIAL_CAPACITY = 256;
         private int size;
         private int current = -1;
         private int openElements;
         private int openLinks;
         private int textLength;
-        /** Whether the last text ended with white space. */
+        /** True if the last text ended with white space. */
         private boolean spaced = true;
         /** Buffer for the characters of a text. */
-        private char[] room = new char[ROOM];
+        private char[] room = new char[INITIAL_CAPACITY];
 
         private int linkTextLength;
         /** Number of {@link #TEXT}, negative before the first text. */
         private int textTag = -1;
 
-        private int[] parent = new int[ROOM];
-        private int[] end = new int[ROOM];
-        private int[] depth = new int[ROOM];
-        private int[] tag = new int[ROOM];
-        private int[] style = new int[ROOM];
-        private byte[] flags = new byte[ROOM];
-        private int[] textBefore = new int[ROOM];
-        private int[] linkTextBefore = new int[ROOM];
-        private int[] textHash = new int[ROOM];
-        private String[] value = new String[ROOM];
+        private int[] parent = new int[INITIAL_CAPACITY];
+        private int[] end = new int[INITIAL_CAPACITY];
+        private int[] depth = new int[INITIAL_CAPACITY];
+        private int[] tag = new int[INITIAL_CAPACITY];
+        private int[] style = new int[INITIAL_CAPACITY];
+        private byte[] flags = new byte[INITIAL_CAPACITY];
+        private int[] textBefore = new int[INITIAL_CAPACITY];
+        private int[] linkTextBefore = new int[INITIAL_CAPACITY];
+        private int[] textHash = new int[INITIAL_CAPACITY];
+        private String[] value = new String[INITIAL_CAPACITY];
         private final Map<Integer, String> ids = new HashMap<>();
         private final StructuredData statements = new StructuredData();
         private final ObjectNumbering<String> tagNumbers = new ObjectNumbering<>();

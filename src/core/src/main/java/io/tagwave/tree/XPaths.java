@@ -15,9 +15,9 @@ public final class XPaths {
     private static final int ALONE = -1;
 
     /** Characters of full paths that a page may have, regardless of its size and for each of its nodes. */
-    private static final int FREE = 1_000_000;
+    private static final int MAX_CHARACTERS = 1_000_000;
 
-    private static final int FOR_EACH_NODE = 16;
+    private static final int CHARACTERS_PER_NODE = 16;
 
     /** Excludes what a parser may keep within elements that are not shown. */
     private static final String SHOWN = "not(ancestor::noscript or ancestor::template)";
@@ -42,7 +42,7 @@ public final class XPaths {
     /** Creates the XPaths of a page. */
     public XPaths(PageTree tree) {
         this.tree = tree;
-        left = FREE + (long) FOR_EACH_NODE * tree.size();
+        left = MAX_CHARACTERS + (long) CHARACTERS_PER_NODE * tree.size();
         number = new int[tree.size()];
         seen = new int[tree.tagNames().size()];
     }

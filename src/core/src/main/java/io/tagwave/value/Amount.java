@@ -30,7 +30,7 @@ record Amount(
         int extra,
         boolean letter) {
 
-    private static final int STEM = 3;
+    private static final int STEM_LENGTH = 3;
     /** Currencies with a thousand parts. */
     private static final Set<String> THREE_DECIMALS = Set.of("KWD", "BHD", "OMR", "TND", "JOD");
 
@@ -90,7 +90,7 @@ record Amount(
         while (to < frame.length() && Letters.isOne(frame.charAt(to))) {
             to++;
         }
-        return to - word <= STEM ? frame : frame.substring(0, word + STEM) + frame.substring(to);
+        return to - word <= STEM_LENGTH ? frame : frame.substring(0, word + STEM_LENGTH) + frame.substring(to);
     }
 
     /** Returns whether words stand before the number, which is then likely part of a name. */
@@ -110,7 +110,7 @@ record Amount(
         return end < figure.text().length()
                 && Letters.isOne(figure.text().charAt(end))
                 && figure.text().charAt(end) < '\u2e80'
-                && extra <= STEM;
+                && extra <= STEM_LENGTH;
     }
 
     /** Returns the number of words around the number. */

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads the first number of a plain text with its sign, currency, unit and power of ten. */
 final class AmountReader {
 
-    private static final int FEW_LETTERS = 8;
+    private static final int MAX_PRICE_LETTERS = 8;
     private static final int KIBI = 1024;
     private static final String MINUTES = "min";
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
     /** Languages so common that their short units are recognized on all pages. */
-    private static final int OFTEN = 6;
+    private static final int COMMON_LANGUAGES = 6;
 
     private final String text;
     private final PageConventions conventions;
@@ -64,7 +64,7 @@ final class AmountReader {
             return otherwise;
         }
         Amount price = new AmountReader(text, conventions, figure).read();
-        return price != null && price.sort() == Sort.PRICE && price.extra() <= FEW_LETTERS ? price : otherwise;
+        return price != null && price.sort() == Sort.PRICE && price.extra() <= MAX_PRICE_LETTERS ? price : otherwise;
     }
 
     private @Nullable Amount read() {
@@ -312,7 +312,7 @@ final class AmountReader {
         if (word.length() > 1) {
             return word.length() > 3
                     || sense.isOf(conventions.language())
-                    || sense.rank() < OFTEN
+                    || sense.rank() < COMMON_LANGUAGES
                     || word.charAt(0) >= '\u0370';
         }
         if (word.charAt(0) >= 128) {

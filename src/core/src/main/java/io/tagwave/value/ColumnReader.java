@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 public final class ColumnReader {
 
     /** Texts of a long column that are read first. */
-    private static final int SAMPLE = 8;
+    private static final int SAMPLE_SIZE = 8;
     /** Most letters and words beside a date or price among texts that are mostly no values. */
-    private static final int FEW_LETTERS = 12;
+    private static final int MAX_LETTERS = 12;
 
-    private static final int FEW_WORDS = 2;
+    private static final int MAX_WORDS = 2;
 
     private final PageHints hints;
     private final PageConventions conventions;
     private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
-    /** Whether a text is an identifier, so that others of the column are, too. */
+    /** True if a text is an identifier, so that others of the column are, too. */
     private boolean codes;
 
     private char decimal;
@@ -44,7 +44,7 @@ public final class ColumnReader {
         readings = new CellReading[cells.size()];
         // If none of the first texts of a long column is a value, the others are none either.
         int[] rows = rows(cells);
-        int step = rows.length > 2 * SAMPLE ? rows.length / SAMPLE : 1;
+        int step = rows.length > 2 * SAMPLE_SIZE ? rows.length / SAMPLE_SIZE : 1;
         read(cells, page, rows, step);
         ColumnTraits first = new ColumnTraits(readings, filled);
         if (step > 1 && first.anyLoose()) {
@@ -193,8 +193,8 @@ public final class ColumnReader {
     }
 
     private @Nullable TypedValue day(CellReading reading) {
-        if (reading.extra() > (traits.mostly() ? CellReader.MAX_EXTRA : FEW_LETTERS)
-                || !traits.mostly() && reading.words() > FEW_WORDS) {
+        if (reading.extra() > (traits.mostly() ? CellReader.MAX_EXTRA : MAX_LETTERS)
+                || !traits.mostly() && reading.words() > MAX_WORDS) {
             return null;
         }
         if (reading.ago() != null) {

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 final class ColumnTraits {
 
     /** Share of the texts that must read as values for less certain values to count. */
-    private static final double MOST = 0.5;
+    private static final double MIN_VALUES = 0.5;
     /** Most words around a number that is not part of a sentence or an address. */
-    private static final int MOST_WORDS = 3;
+    private static final int MAX_WORDS = 3;
 
     private final CellReading[] readings;
     private final int filled;
@@ -20,7 +20,7 @@ final class ColumnTraits {
     /** By row. */
     private final @Nullable Stem[] stemOf;
 
-    /** Whether a text counts as a value among others of its kind, by row. */
+    /** True if a text counts as a value among others of its kind, by row. */
     private final boolean[] loose;
 
     private int prices;
@@ -133,7 +133,7 @@ final class ColumnTraits {
     private boolean isFrame(Amount amount, Stem stem) {
         return stem.differs
                 && 2 * stem.count >= filled
-                && amount.words() <= MOST_WORDS
+                && amount.words() <= MAX_WORDS
                 && !amount.isPartOfWord()
                 && (!amount.isNamed() || grouped > 0);
     }
@@ -142,7 +142,7 @@ final class ColumnTraits {
     private static final class Stem {
         private final NumberToken first;
         private int count;
-        /** Whether the numbers differ; a year in a name does not. */
+        /** True if the numbers differ; a year in a name does not. */
         private boolean differs;
 
         Stem(NumberToken first) {
@@ -157,7 +157,7 @@ final class ColumnTraits {
 
     /** Returns whether most texts of the column are values. */
     boolean mostly() {
-        return prices + days + numbers + times >= MOST * filled;
+        return prices + days + numbers + times >= MIN_VALUES * filled;
     }
 
     /** Returns whether any text counts as a value among others of its kind. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class CurrencyNames {
 
     /** Characters of the longest name before a number; a name after it may be twice as long. */
-    private static final int REACH = 6;
+    private static final int MAX_NAME_BEFORE = 6;
 
     private static final int MAX_LENGTH = 8;
     private static final ResourceBundle TABLES = ResourceBundle.getBundle("io.tagwave.value.currencies", Locale.ROOT);
@@ -58,7 +58,7 @@ final class CurrencyNames {
             end--;
         }
         int start = end;
-        while (start > 0 && end - start < REACH && isPart(text.charAt(start - 1))) {
+        while (start > 0 && end - start < MAX_NAME_BEFORE && isPart(text.charAt(start - 1))) {
             start--;
         }
         Mention mention = longest(text, start, end, true);
@@ -80,7 +80,7 @@ final class CurrencyNames {
     static @Nullable Mention after(String text, int at) {
         int start = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
         int end = start;
-        while (end < text.length() && end - start < 2 * REACH && isPart(text.charAt(end))) {
+        while (end < text.length() && end - start < 2 * MAX_NAME_BEFORE && isPart(text.charAt(end))) {
             end++;
         }
         return longest(text, start, end, false);
@@ -123,7 +123,7 @@ final class CurrencyNames {
     /** Returns whether a text is the name, sign or code of a currency and nothing else. */
     static boolean isCurrency(String text) {
         String bare = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
-        return bare.length() <= REACH && (NAMES.containsKey(bare) || CODES.contains(bare));
+        return bare.length() <= MAX_NAME_BEFORE && (NAMES.containsKey(bare) || CODES.contains(bare));
     }
 
     /** Returns the code that a name stands for on a page, or null if it is unknown. */

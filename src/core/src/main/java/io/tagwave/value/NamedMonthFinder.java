@@ -10,13 +10,13 @@ final class NamedMonthFinder {
 
     private static final int NONE = -1;
     /** Languages so common that a short word without a year may be one of their months. */
-    private static final int OFTEN = 10;
+    private static final int COMMON_LANGUAGES = 10;
     /** Languages so common that a short word with a year may be one of their months. */
-    private static final int SEEN = 22;
+    private static final int KNOWN_LANGUAGES = 22;
 
-    private static final int SHORT = 3;
+    private static final int SHORT_WORD = 3;
     /** Letters of a word between the parts of a date: de, of, the end of an ordinal. */
-    private static final int LONGEST_LINK = 3;
+    private static final int MAX_LINK_LENGTH = 3;
 
     private final TextTokens tokens;
     private final PageConventions conventions;
@@ -77,8 +77,8 @@ final class NamedMonthFinder {
                                     i + words,
                                     calendar,
                                     sense.number(),
-                                    isKnown(key, sense, OFTEN),
-                                    isKnown(key, sense, SEEN))
+                                    isKnown(key, sense, COMMON_LANGUAGES),
+                                    isKnown(key, sense, KNOWN_LANGUAGES))
                             : null;
                 }
             }
@@ -99,11 +99,13 @@ final class NamedMonthFinder {
     private boolean isKnown(String word, Sense month, int languages) {
         return month.isOf(conventions.language())
                 || month.rank()
-                        < (word.length() > SHORT ? Integer.MAX_VALUE : conventions.language() >= 0 ? 1 : languages);
+                        < (word.length() > SHORT_WORD
+                                ? Integer.MAX_VALUE
+                                : conventions.language() >= 0 ? 1 : languages);
     }
 
     private @Nullable DateReading around(Month month) {
-        int before = numberBefore(month.at(), LONGEST_LINK);
+        int before = numberBefore(month.at(), MAX_LINK_LENGTH);
         int after = numberAfter(month.end(), false);
         boolean yearBefore = before != NONE && isFullYear(before);
         if (yearBefore && after != NONE && isDay(after)) {
@@ -111,7 +113,7 @@ final class NamedMonthFinder {
         }
         if (before != NONE && isDay(before)) {
             int year = yearAfter(month.end(), before);
-            int earlier = year == NONE ? numberBefore(before, LONGEST_LINK + 1) : NONE;
+            int earlier = year == NONE ? numberBefore(before, MAX_LINK_LENGTH + 1) : NONE;
             return made(month, earlier != NONE && isFullYear(earlier) ? earlier : year, before);
         }
         if (after != NONE && isDay(after)) {
@@ -151,7 +153,7 @@ final class NamedMonthFinder {
     private void takeBetween(int from, int to) {
         tokens.take(from, to);
         // The end of an ordinal, as in 5th May.
-        if (tokens.isWord(to) && tokens.touchesNext(to - 1) && tokens.length(to) <= LONGEST_LINK) {
+        if (tokens.isWord(to) && tokens.touchesNext(to - 1) && tokens.length(to) <= MAX_LINK_LENGTH) {
             tokens.take(to, to + 1);
         }
     }
@@ -159,7 +161,7 @@ final class NamedMonthFinder {
     /** Takes words such as "de" between day and year. */
     private void takeLink(int from, int to) {
         for (int i = from; i < to; i++) {
-            if (tokens.isWord(i) && tokens.length(i) <= LONGEST_LINK) {
+            if (tokens.isWord(i) && tokens.length(i) <= MAX_LINK_LENGTH) {
                 tokens.take(i, i + 1);
             }
         }
@@ -201,7 +203,7 @@ final class NamedMonthFinder {
 
     /** Returns whether a word is the end of an ordinal, as in 3rd of May. */
     private boolean isOrdinal(int token) {
-        return tokens.length(token) < SHORT && tokens.isNumber(token - 1) && tokens.touchesNext(token - 1);
+        return tokens.length(token) < SHORT_WORD && tokens.isNumber(token - 1) && tokens.touchesNext(token - 1);
     }
 
     /** Returns the next number, with at most a short word between. */
@@ -213,7 +215,7 @@ final class NamedMonthFinder {
             }
             boolean taken = tokens.isTaken(i);
             if (taken && !overTime
-                    || !taken && (letters += tokens.isWord(i) ? tokens.length(i) : 0) > LONGEST_LINK
+                    || !taken && (letters += tokens.isWord(i) ? tokens.length(i) : 0) > MAX_LINK_LENGTH
                     || isWall(i)) {
                 return NONE;
             }

@@ -12,9 +12,9 @@ import java.util.BitSet;
  */
 record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at) {
 
-    private static final int MOST_LABEL = 30;
+    private static final int MAX_LABEL_LENGTH = 30;
     /** Length of a counter word in ideographs with the name of the thing. */
-    private static final int LONGEST_COUNTER = 6;
+    private static final int MAX_COUNTER_LENGTH = 6;
 
     private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
 
@@ -84,7 +84,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         while (colon > 0 && text.charAt(colon) == ' ') {
             colon--;
         }
-        return colon > 0 && colon <= MOST_LABEL && text.charAt(colon) == ':' && text.indexOf(':') == colon;
+        return colon > 0 && colon <= MAX_LABEL_LENGTH && text.charAt(colon) == ':' && text.indexOf(':') == colon;
     }
 
     private Sort labelled() {
@@ -116,7 +116,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             return wide && to - from <= 2 && text.charAt(start - 1) == ' ';
         }
         boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(conventions.language()));
-        return wide ? to - from <= LONGEST_COUNTER : !cased && from > at && to - from > 1;
+        return wide ? to - from <= MAX_COUNTER_LENGTH : !cased && from > at && to - from > 1;
     }
 
     /** Returns whether it is a rating such as 4.5/5 or 7.2 / 10, out of five, ten or a hundred. */

@@ -21,9 +21,9 @@ final class NumberToken {
     private static final String MARKS = "٫٬·";
     private static final char ARABIC_DECIMAL = '٫';
     /** Numbers with so many digits are identifiers, unless they end with zeros. */
-    private static final int CODE = 10;
+    private static final int CODE_LENGTH = 10;
 
-    private static final int LONGEST = 18;
+    private static final int MAX_LENGTH = 18;
 
     private final String text;
     private final int start;
@@ -156,7 +156,9 @@ final class NumberToken {
     /** Returns whether it is an identifier: it begins with 0, or is very long. */
     private boolean isCode() {
         int length = end - start;
-        return length > 1 && isZero() || length > LONGEST || length >= CODE && !text.startsWith("000", end - 3);
+        return length > 1 && isZero()
+                || length > MAX_LENGTH
+                || length >= CODE_LENGTH && !text.startsWith("000", end - 3);
     }
 
     /** Returns whether one mark separates groups of three digits, or of two and a last one of three as in India. */

@@ -17,7 +17,7 @@ public record PageHints(
     /** Knows nothing. */
     public static final PageHints NONE = new PageHints("", "", null);
 
-    private static final int COUNTRY = 2;
+    private static final int COUNTRY_LENGTH = 2;
 
     /**
      * Derives the hints of a page.
@@ -31,7 +31,9 @@ public record PageHints(
         String region = "";
         for (int i = 1; i < tags.length; i++) {
             boolean isTraditional = tags[i].equalsIgnoreCase("Hant");
-            region = isTraditional ? "TW" : tags[i].length() == COUNTRY ? tags[i].toUpperCase(Locale.ROOT) : region;
+            region = isTraditional
+                    ? "TW"
+                    : tags[i].length() == COUNTRY_LENGTH ? tags[i].toUpperCase(Locale.ROOT) : region;
         }
         return new PageHints(language, region.isEmpty() ? country(host(address)) : region, fetched);
     }
@@ -51,7 +53,7 @@ public record PageHints(
     /** Returns the country of a top-level domain; empty for those that are mostly used for other things. */
     private static String country(String host) {
         String last = host.substring(host.lastIndexOf('.') + 1);
-        if (last.length() != COUNTRY || "io co ai me tv cc ly gg fm am to is sh".contains(last)) {
+        if (last.length() != COUNTRY_LENGTH || "io co ai me tv cc ly gg fm am to is sh".contains(last)) {
             return "";
         }
         return last.equals("uk") ? "GB" : last.toUpperCase(Locale.ROOT);

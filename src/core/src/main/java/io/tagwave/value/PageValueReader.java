@@ -6,16 +6,16 @@ import java.util.List;
 /** Reads the columns of one page. Not for use by two threads at once. */
 public final class PageValueReader {
 
-    private static final int KNOWN = 1 << 8;
+    private static final int CACHE_SIZE = 1 << 8;
 
     private final PageHints hints;
     private final PageConventions conventions;
     private final CellReader cells;
     private final List<ColumnReader[]> tables = new ArrayList<>();
     /** The last text for each end of a hash: a third of a page's texts were read before. */
-    private final String[] texts = new String[KNOWN];
+    private final String[] texts = new String[CACHE_SIZE];
 
-    private final CellReading[] readings = new CellReading[KNOWN];
+    private final CellReading[] readings = new CellReading[CACHE_SIZE];
 
     /** Creates a reader for a page. */
     public PageValueReader(PageHints hints) {
@@ -42,7 +42,7 @@ public final class PageValueReader {
      * Returns whether what a page states for machines is more precise than what it shows: a date with its year, or a value where
      * the text shown has none.
      */
-    public boolean saysMore(String stated, String shown) {
+    public boolean isMorePrecise(String stated, String shown) {
         CellReading meant = read(stated);
         if (meant == null) {
             return false;
@@ -76,7 +76,7 @@ public final class PageValueReader {
 
     /** Returns what a text may mean, or null if it has no value. */
     CellReading read(String text) {
-        int slot = text.hashCode() & KNOWN - 1;
+        int slot = text.hashCode() & CACHE_SIZE - 1;
         if (!text.equals(texts[slot])) {
             texts[slot] = text;
             readings[slot] = cells.read(text);

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 record RelativeTime(int count, char unit) {
 
-    private static final int MOST_WORDS = 4;
-    private static final int LONGEST = 60;
+    private static final int MAX_WORDS = 4;
+    private static final int MAX_LENGTH = 60;
 
     /** Returns the relative time of a text, or null. */
     static @Nullable RelativeTime in(String text, int language) {
-        if (text.length() > LONGEST) {
+        if (text.length() > MAX_LENGTH) {
             return null;
         }
         int end = 0;
@@ -64,9 +64,9 @@ record RelativeTime(int count, char unit) {
     /** Words before and behind it may be left out. */
     private static @Nullable RelativeTime inPart(String part, int language) {
         String rest = Lexicon.key(part).replace(",", "").strip();
-        for (int i = 0; i <= MOST_WORDS && !rest.isEmpty(); i++) {
+        for (int i = 0; i <= MAX_WORDS && !rest.isEmpty(); i++) {
             String shorter = rest;
-            for (int j = 0; j <= MOST_WORDS - i && !shorter.isEmpty(); j++) {
+            for (int j = 0; j <= MAX_WORDS - i && !shorter.isEmpty(); j++) {
                 RelativeTime ago = whole(shorter, language);
                 if (ago != null) {
                     return ago;

@@ -9,7 +9,7 @@ final class TimeOfDayFinder {
     private static final int NOON = 12;
     private static final String HOURS = "時时點点시";
     private static final String MINUTES = "分분";
-    private static final int LONGEST_ZONE = 5;
+    private static final int MAX_ZONE_LENGTH = 5;
 
     private final TextTokens tokens;
     private final int language;
@@ -17,7 +17,7 @@ final class TimeOfDayFinder {
     private int start;
 
     private int end;
-    /** Whether the numbers could be a duration as well: without am or pm, a word of the hour, or a zone. */
+    /** True if the numbers could be a duration as well: without am or pm, a word of the hour, or a zone. */
     private boolean mayBeDuration;
 
     TimeOfDayFinder(TextTokens tokens, int language) {
@@ -219,7 +219,7 @@ final class TimeOfDayFinder {
     /** Returns whether a word consists of capitals, as names of zones do. */
     private @Nullable boolean isZone(int token) {
         int length = tokens.length(token);
-        if (length > LONGEST_ZONE || length == 2) {
+        if (length > MAX_ZONE_LENGTH || length == 2) {
             return false;
         }
         if (length == 1) {

@@ -60,7 +60,7 @@ class MeaningsTest {
             case "kind" -> values.kind().code();
             case "label" -> written(values.label());
             case "constant" -> yesOrNo(values.constant());
-            case "tellsApart" -> yesOrNo(values.tellsApart());
+            case "distinguishesRecords" -> yesOrNo(values.distinguishesRecords());
             case "only" -> written(values.onlyValue());
             case "flag" -> written(values.flag());
             case "currency" -> yesOrNo(values.isCurrency());

@@ -71,8 +71,8 @@ class CellGridTest {
     @Test
     void absurdAndDamagedSpansAreBounded() {
         read("<tr><td colspan=99999999999>a<td>b<tr><td colspan=0 rowspan=x>c<td colspan=-3>d<td>e");
-        assertEquals(CellGrid.MOST, widths().get(0));
-        assertEquals(List.of(0, CellGrid.MOST), List.of(column("a"), column("b")));
+        assertEquals(CellGrid.MAX_SPAN, widths().get(0));
+        assertEquals(List.of(0, CellGrid.MAX_SPAN), List.of(column("a"), column("b")));
         assertEquals(List.of(0, 1, 2), List.of(column("c"), column("d"), column("e")));
     }
 

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /** Puts visible marks into a document, of a kind that is allowed in their place. */
 final class HtmlMarks {
@@ -44,7 +45,7 @@ final class HtmlMarks {
     }
 
     /** Inserts a mark with a text before a child, or at the end without one; nothing if no element is allowed there. */
-    static void insert(Element parent, Node before, String kind, String text) {
+    static void insert(Element parent, @Nullable Node before, String kind, String text) {
         if (isClosed(parent)) {
             return;
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jspecify.annotations.Nullable;
 
 /** Writes pages, or parts of them, as HTML that is safe to open: self-contained, without scripts, loading nothing. */
 public final class SafeHtml {
@@ -46,7 +47,7 @@ public final class SafeHtml {
      * @param legend an explanation for each kind, shown above the page
      */
     public static String marking(
-            ParsedPage page, String[] kinds, List<Insertion> insertions, Map<String, String> legend) {
+            ParsedPage page, @Nullable String[] kinds, List<Insertion> insertions, Map<String, String> legend) {
         SafeCopy copy = SafeCopy.of(page);
         PageTree tree = page.tree();
         for (Insertion insertion : insertions) {
