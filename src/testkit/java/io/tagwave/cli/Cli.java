@@ -2,6 +2,7 @@ package io.tagwave.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.TestSignals;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.Database;
 import java.io.IOException;
@@ -40,7 +41,7 @@ public record Cli(int status, String out, String err) {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(List.of(args));
-        Process started = new ProcessBuilder(command)
+        Process started = TestSignals.interruptible(new ProcessBuilder(command))
                 .directory(folder.toAbsolutePath().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())

@@ -9,14 +9,15 @@ import java.util.Properties;
 import java.util.Set;
 
 /**
- * Which browser to start and how: a file of {@code drivers/}.
+ * A browser to start, and how: a file of {@code drivers/}.
  *
- * @param engine whose driver speaks to it
- * @param binaries names on the PATH or paths, the first that is found counts; none found leaves it to Selenium
+ * @param engine kind of browser
+ * @param binaries names on the PATH or file paths; the first that exists is started, without one Selenium looks for a
+ *     browser
  * @param drivers the same for the driver program
- * @param flags arguments of the browser
- * @param blockedTypes of image, font, media, stylesheet
- * @param blockedUrls patterns of addresses with {@code *} for any run of characters
+ * @param flags command-line arguments of the browser
+ * @param blockedTypes resource types that are not loaded: image, font, media, stylesheet
+ * @param blockedUrls patterns of URLs that are not loaded, with {@code *} for any characters
  */
 public record BrowserConfig(
         Engine engine,
@@ -26,7 +27,7 @@ public record BrowserConfig(
         Set<String> blockedTypes,
         List<String> blockedUrls) {
 
-    /** The drivers that are known. */
+    /** The supported kinds of browsers. */
     public enum Engine {
         CHROMIUM,
         FIREFOX
@@ -46,8 +47,8 @@ public record BrowserConfig(
      * Reads a configuration.
      *
      * @param nameOrFile {@code chromium}, {@code firefox}, or a properties file
-     * @throws IOException when the file can not be read
-     * @throws IllegalArgumentException when it says something that is not understood
+     * @throws IOException if the file cannot be read
+     * @throws IllegalArgumentException if the file is not understood
      */
     public static BrowserConfig load(String nameOrFile) throws IOException {
         Properties properties = new Properties();
@@ -57,19 +58,21 @@ public record BrowserConfig(
         return of(properties, nameOrFile);
     }
 
-    /** The same browser with other blocked types, of image, font, media, stylesheet. */
+    /** Returns the same browser with other blocked types: image, font, media, stylesheet. */
     public BrowserConfig withBlockedTypes(Set<String> types) {
         return new BrowserConfig(engine, binaries, drivers, flags, types, blockedUrls);
     }
 
-    /** Whether a browser's name is none that is known, so that it names a file. */
+    /** Returns true if a browser is named by a file, not by a known name. */
     public static boolean isFile(String nameOrFile) {
         return !nameOrFile.matches("[a-z]+") || BrowserConfig.class.getResource(nameOrFile + ".properties") == null;
     }
 
     private static InputStream open(String nameOrFile) throws IOException {
-        if (!isFile(nameOrFile)) {
-            return BrowserConfig.class.getResourceAsStream(nameOrFile + ".properties");
+        InputStream known =
+                isFile(nameOrFile) ? null : BrowserConfig.class.getResourceAsStream(nameOrFile + ".properties");
+        if (known != null) {
+            return known;
         }
         Path file = Path.of(nameOrFile);
         if (!Files.isRegularFile(file)) {

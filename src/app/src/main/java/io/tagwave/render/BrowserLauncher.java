@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.Capabilities;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -33,7 +34,7 @@ import org.openqa.selenium.remote.http.ClientConfig;
 import org.openqa.selenium.remote.service.DriverFinder;
 import org.openqa.selenium.remote.service.DriverService;
 
-/** Starts sessions: a driver of its own and a browser with a fresh profile, or a session of a remote Grid. */
+/** Starts sessions: a driver and a browser with a fresh profile, or a session of a remote Grid. */
 final class BrowserLauncher {
 
     private static final Duration START = Duration.ofSeconds(60);
@@ -58,10 +59,11 @@ final class BrowserLauncher {
     /**
      * Starts a session.
      *
-     * @throws BrowserUnavailableException when there is no browser or driver, or they do not start
+     * @throws BrowserUnavailableException if there is no browser or driver, or they do not start
      */
     BrowserSession start() throws BrowserUnavailableException {
-        return settings.webdriver() == null ? startHere() : startRemote();
+        URI server = settings.webdriver();
+        return server == null ? startHere() : startRemote(server);
     }
 
     private BrowserSession startHere() throws BrowserUnavailableException {
@@ -77,8 +79,8 @@ final class BrowserLauncher {
         }
     }
 
-    /** Starts a driver and has it start a browser. */
-    private RemoteWebDriver launch(LocalBrowser local, AbstractDriverOptions<?> options) throws IOException {
+    /** Starts a driver, which starts a browser. */
+    RemoteWebDriver launch(LocalBrowser local, AbstractDriverOptions<?> options) throws IOException {
         DriverService service = service(options, local.profile());
         service.sendOutputTo(OutputStream.nullOutputStream());
         local.started(service);
@@ -89,34 +91,20 @@ final class BrowserLauncher {
         return driver;
     }
 
-    /**
-     * A driver with default settings beside the pool's, to measure against.
-     *
-     * @param local its processes and profile
-     */
-    RemoteWebDriver startPlain(LocalBrowser local) throws BrowserUnavailableException {
-        try {
-            return launch(local, DriverOptions.plain(settings, local.profile()));
-        } catch (WebDriverException | IOException | IllegalStateException e) {
-            local.kill();
-            throw new BrowserUnavailableException(advice(e), e);
-        }
-    }
-
-    private BrowserSession startRemote() throws BrowserUnavailableException {
+    private BrowserSession startRemote(URI server) throws BrowserUnavailableException {
         try {
             AbstractDriverOptions<?> options = DriverOptions.of(settings, null);
-            return session(connect(settings.webdriver().toURL(), options), null);
+            return session(connect(server.toURL(), options), null);
         } catch (WebDriverException | IOException | RenderFailure e) {
             throw new BrowserUnavailableException(
                     "no session from "
-                            + PasswordMask.masked(settings.webdriver().toString())
+                            + PasswordMask.masked(server.toString())
                             + ": expected a Selenium Grid or WebDriver server, found " + found(e),
                     e);
         }
     }
 
-    /** What is there in place of a server; where nothing answers, Selenium only guesses at causes. */
+    /** Describes what answers in place of a server; if nothing does, Selenium only guesses at causes. */
     private static String found(Throwable e) {
         boolean refused = false;
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
@@ -147,7 +135,7 @@ final class BrowserLauncher {
         return service;
     }
 
-    /** Selenium looks in the system's usual places, and fetches what is missing where it may. */
+    /** Lets Selenium look in the usual places, and download what is missing if it may. */
     private static void find(DriverService service, AbstractDriverOptions<?> options) {
         DriverFinder finder = new DriverFinder(service, options);
         service.setExecutable(finder.getDriverPath());
@@ -160,7 +148,7 @@ final class BrowserLauncher {
     }
 
     private RemoteWebDriver connect(URL url, AbstractDriverOptions<?> options) {
-        // Beyond the page's own limits the driver itself is taken for dead.
+        // Beyond the limits of a page the driver itself is assumed dead.
         Duration answer = settings.pageLimit().plus(settings.waitLimit()).plusSeconds(15);
         ClientConfig client = ClientConfig.defaultConfig()
                 .baseUrl(url)
@@ -169,11 +157,11 @@ final class BrowserLauncher {
         return new RemoteWebDriver(new HttpCommandExecutor(client), options);
     }
 
-    private BrowserSession session(RemoteWebDriver driver, LocalBrowser local) throws IOException {
+    private BrowserSession session(RemoteWebDriver driver, @Nullable LocalBrowser local) throws IOException {
         Optional<URI> devTools = devTools(driver);
         if (devTools.isEmpty() && settings.policy() != null) {
             driver.quit();
-            throw new IOException("no DevTools, without which requests can not be judged");
+            throw new IOException("no DevTools, without which requests cannot be judged");
         }
         if (devTools.isEmpty()) {
             return new BrowserSession(settings, new WebDriverWindow(driver), driver, local, null, null, timer);
@@ -184,7 +172,7 @@ final class BrowserLauncher {
         return new BrowserSession(settings, new DevToolsWindow(guard, settings), driver, local, cdp, guard, timer);
     }
 
-    /** Where the browser's DevTools listen: a Grid says so, a browser of this machine is asked. */
+    /** Returns the DevTools URL of the browser: a Grid reports it, a local browser is asked for it. */
     private Optional<URI> devTools(RemoteWebDriver driver) throws IOException {
         Object grid = driver.getCapabilities().getCapability("se:cdp");
         if (grid != null) {
@@ -198,16 +186,16 @@ final class BrowserLauncher {
     }
 
     private boolean runsHere() {
-        return settings.webdriver() == null
-                || Stream.of("localhost", "127.0.0.1", "[::1]")
-                        .anyMatch(name -> name.equals(settings.webdriver().getHost()));
+        URI server = settings.webdriver();
+        return server == null
+                || Stream.of("localhost", "127.0.0.1", "[::1]").anyMatch(name -> name.equals(server.getHost()));
     }
 
     private URI askAddress(URI version) throws IOException {
         HttpRequest request = HttpRequest.newBuilder(version).timeout(START).build();
         try {
             String answer = http.send(request, BodyHandlers.ofString()).body();
-            return new URI(DevToolsJson.MAPPER
+            return new URI(DevToolsConnection.JSON
                     .readTree(answer)
                     .path("webSocketDebuggerUrl")
                     .asText());

@@ -1,5 +1,6 @@
 package io.tagwave.render;
 
+import io.tagwave.web.DaemonThreads;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
@@ -13,24 +14,25 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A few browsers that fetch pages. Each has a profile of its own and is used for many pages, without the cookies and the
- * storage of those before; a dead one is replaced and its page tried once again. Nothing stays behind when the pool is
- * closed or the program ends; what a killed program left is cleared when the next pool is made.
+ * Fetches pages with a few browsers. Each has its own profile and serves many pages, without the cookies and the
+ * storage of earlier ones; a dead browser is replaced and its page retried once. Closing the pool or ending the program
+ * removes everything; the remains of a killed program are removed when the next pool is created.
  */
 public final class BrowserPool implements PageSource {
 
     private final List<BrowserSlot> slots;
     private final BlockingQueue<BrowserSlot> free;
-    private final ExecutorService policyThreads = Executors.newCachedThreadPool(task -> daemon(task, "request policy"));
+    private final ExecutorService policyThreads = Executors.newCachedThreadPool(DaemonThreads.named("request policy"));
     private final ScheduledExecutorService timer =
-            Executors.newScheduledThreadPool(1, task -> daemon(task, "page watchdog"));
+            Executors.newScheduledThreadPool(1, DaemonThreads.named("page watchdog"));
     private final Thread atExit = new Thread(this::stopAtExit, "browsers at exit");
     private volatile Runnable beforeExit = () -> {};
     private volatile boolean closed;
 
-    /** A pool whose browsers start when they are first needed. */
+    /** Creates a pool whose browsers start when they are first needed. */
     public BrowserPool(RenderSettings settings) {
         BrowserProfiles profiles = BrowserProfiles.ofUser();
         profiles.clearAbandoned();
@@ -43,17 +45,17 @@ public final class BrowserPool implements PageSource {
     }
 
     /**
-     * Starts the first browser now, so that its absence shows before any work is done.
+     * Starts the first browser, so that its absence shows before any work is done.
      *
-     * @throws BrowserUnavailableException when none can be started
+     * @throws BrowserUnavailableException if none can be started
      */
     public void start() throws BrowserUnavailableException {
         slots.get(0).start();
     }
 
     /**
-     * Sets what is waited for before the browsers are stopped at the end of the program, so that pages that are being shown can
-     * be finished. It has to return by itself.
+     * Sets the action to wait for before the browsers are stopped at the end of the program, so that pages in work can
+     * be finished. It must return.
      */
     public void beforeExit(Runnable wait) {
         beforeExit = wait;
@@ -74,12 +76,12 @@ public final class BrowserPool implements PageSource {
     }
 
     /**
-     * The same for a page whose host has its turn, perhaps with all of the page's list.
+     * Renders one page, and all of its list on request.
      *
-     * @param turn awaited when a browser is there to ask for the page, each time that one does
-     * @param growing how the list is made to grow, in a pool whose settings say that lists are; or null
+     * @param permit awaited when a browser is ready to request the page, once for each attempt
+     * @param growing how to make the list grow, in a pool whose settings allow that; null to leave it
      */
-    public RenderedPage render(PageRequest request, HostPermit turn, GrowthSettings growing) {
+    public RenderedPage render(PageRequest request, HostPermit permit, @Nullable GrowthSettings growing) {
         BrowserSlot slot;
         try {
             slot = free.take();
@@ -88,25 +90,20 @@ public final class BrowserPool implements PageSource {
             return failed(request.url(), Outcome.RENDER_FAILED, "interrupted while waiting for a browser");
         }
         try {
-            return closed ? notShown(request) : slot.render(request.url(), turn, growing);
+            return closed ? closedFailure(request) : slot.render(request.url(), permit, growing);
         } catch (RuntimeException e) {
             if (!closed) {
                 throw e;
             }
-            return notShown(request); // whatever broke under way: its browser, its timer or its connection was ended
+            return closedFailure(request); // caused by the end of the browser, its timer or its connection
         } finally {
             free.add(slot);
         }
     }
 
-    /** How many sessions were started and why they were replaced, for reports. */
+    /** Returns the reasons why sessions were replaced, for reports. */
     public List<String> history() {
         return slots.stream().flatMap(slot -> slot.history().stream()).toList();
-    }
-
-    /** Processor time of the browsers that run now, with their drivers, in milliseconds; 0 where the system does not tell. */
-    public double cpuMillis() {
-        return slots.stream().mapToDouble(BrowserSlot::cpuMillis).sum();
     }
 
     @Override
@@ -119,13 +116,12 @@ public final class BrowserPool implements PageSource {
         }
     }
 
-    private static RenderedPage notShown(PageRequest request) {
+    private static RenderedPage closedFailure(PageRequest request) {
         return failed(request.url(), Outcome.RENDER_FAILED, "the browsers were closed");
     }
 
-    static RenderedPage failed(String url, Outcome outcome, String error) {
-        FetchedPage page = FetchedPage.failed(url, outcome, Instant.now(), 0, error);
-        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null, RenderedPage.Growth.NONE);
+    private static RenderedPage failed(String url, Outcome outcome, String error) {
+        return RenderedPage.failed(FetchedPage.failed(url, outcome, Instant.now(), 0, error));
     }
 
     private void stopAtExit() {
@@ -138,11 +134,5 @@ public final class BrowserPool implements PageSource {
         policyThreads.shutdownNow();
         timer.shutdownNow();
         slots.parallelStream().forEach(BrowserSlot::close);
-    }
-
-    private static Thread daemon(Runnable task, String name) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Profile folders of browsers, and what is known of the processes that use them:
- * {@code TMP/tagwave-browsers-USER/OWNER/NUMBER/}, where OWNER names the Java process by id and start time. A folder whose
- * owner is gone was left by a killed process: its browsers are stopped and it is deleted.
+ * Profile folders of browsers, with a record of the processes that use them: {@code
+ * TMP/tagwave-browsers-USER/OWNER/NUMBER/}, where OWNER is id and start time of the Java process. A folder whose owner
+ * is gone was left by a killed process: its browsers are stopped and it is deleted.
  */
 final class BrowserProfiles {
 
@@ -32,13 +32,13 @@ final class BrowserProfiles {
         this.own = base.resolve(ProcessTree.key(ProcessHandle.current()));
     }
 
-    /** The folder of this user's browsers. */
+    /** Returns the folder of this user's browsers. */
     static BrowserProfiles ofUser() {
         String user = System.getProperty("user.name", "user").replaceAll("[^A-Za-z0-9_.-]", "_");
         return new BrowserProfiles(Path.of(System.getProperty("java.io.tmpdir"), "tagwave-browsers-" + user));
     }
 
-    /** An empty folder for one session. */
+    /** Creates an empty folder for one session. */
     Path create() throws IOException {
         Path folder;
         do {
@@ -47,12 +47,7 @@ final class BrowserProfiles {
         return Files.createDirectories(folder);
     }
 
-    /** Session folders of this process that are there now. */
-    int count() {
-        return children(own).size();
-    }
-
-    /** Notes that a process works for a folder, for whoever clears up after a crash. */
+    /** Records that a process uses a folder, for cleaning up after a crash. */
     static void note(Path folder, ProcessHandle process) throws IOException {
         Files.writeString(
                 folder.resolve(PROCESSES),
@@ -62,7 +57,7 @@ final class BrowserProfiles {
                 StandardOpenOption.APPEND);
     }
 
-    /** Deletes a session's folder, and that of this process when it was the last. */
+    /** Deletes a session's folder, and that of this process if it was the last. */
     void delete(Path folder) {
         deleteTree(folder);
         try (DirectoryStream<Path> rest = Files.newDirectoryStream(own)) {
@@ -70,12 +65,12 @@ final class BrowserProfiles {
                 Files.deleteIfExists(own);
             }
         } catch (IOException e) {
-            // Another session came or went meanwhile: the last one deletes it.
+            // Another session began or ended meanwhile: the last one deletes it.
         }
     }
 
     /**
-     * Clears what killed processes left behind.
+     * Removes what killed processes left behind.
      *
      * @return number of session folders
      */
@@ -116,7 +111,7 @@ final class BrowserProfiles {
         return children;
     }
 
-    /** A dying browser may still write into its folder, so a second and third pass may be needed. */
+    /** Deletes a folder, in up to three passes, since a dying browser may still write into it. */
     private static void deleteTree(Path folder) {
         for (int attempt = 0; attempt < 3 && Files.exists(folder); attempt++) {
             try {

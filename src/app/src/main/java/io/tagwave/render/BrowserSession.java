@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.remote.RemoteWebDriver;
@@ -20,81 +21,81 @@ import org.openqa.selenium.remote.RemoteWebDriver;
 /** One browser with one window. Used by one thread at a time. */
 final class BrowserSession implements AutoCloseable {
 
-    /** Where the browser's own error pages stand. */
-    private static final String BROWSERS_OWN = "chrome-error:";
+    /** The URL scheme of Chromium's own error pages. */
+    private static final String ERROR_PAGE = "chrome-error:";
 
     private static final String HTML = "text/html";
     private static final Set<String> PAGES = Set.of(HTML, "application/xhtml+xml", "application/xml", "text/xml", "");
     private static final int ERRORS = 400;
 
-    /** For taking the document, beyond the limits of loading and waiting. */
+    /** Time for reading the document, beyond the limits of loading and waiting. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final RenderSettings settings;
     private final BrowserWindow window;
     private final RemoteWebDriver driver;
-    private final LocalBrowser local;
-    private final DevToolsConnection cdp;
-    private final PageGuard guard;
+    private final @Nullable LocalBrowser local;
+    private final @Nullable DevToolsConnection connection;
+    private final @Nullable PageGuard guard;
     private final ScheduledExecutorService timer;
 
     /**
-     * A running session.
+     * Creates a running session.
      *
-     * @param local its processes, or null when it runs elsewhere
-     * @param cdp null where the browser has no DevTools
-     * @param guard null where the browser has no DevTools
-     * @param timer what its watchdogs run on
+     * @param local its processes; null if it runs elsewhere
+     * @param connection null if the browser has no DevTools
+     * @param guard null if the browser has no DevTools
+     * @param timer runs its watchdogs
      */
     BrowserSession(
             RenderSettings settings,
             BrowserWindow window,
             RemoteWebDriver driver,
-            LocalBrowser local,
-            DevToolsConnection cdp,
-            PageGuard guard,
+            @Nullable LocalBrowser local,
+            @Nullable DevToolsConnection connection,
+            @Nullable PageGuard guard,
             ScheduledExecutorService timer) {
         this.settings = settings;
         this.window = window;
         this.driver = driver;
         this.local = local;
-        this.cdp = cdp;
+        this.connection = connection;
         this.guard = guard;
         this.timer = timer;
     }
 
     /**
-     * Shows a page and takes its DOM.
+     * Renders a page and reads its DOM.
      *
-     * @param url absolute http or https address
-     * @param turn the host's, which was waited for; over when the document is there
-     * @param growing how its list is made to grow, or null
-     * @throws RenderFailure when there is no page to take
+     * @param url absolute http or https URL
+     * @param permit permit of the host, already awaited; returned when the document has arrived
+     * @param growing how its list is made to grow
+     * @throws RenderFailure if there is no page to read
      */
-    RenderedPage render(String url, HostPermit turn, GrowthSettings growing) {
+    RenderedPage render(String url, HostPermit permit, @Nullable GrowthSettings growing) {
         Duration limit = settings.pageLimit().plus(settings.waitLimit()).plus(GRACE);
         limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit());
-        PageWatchdog dog = new PageWatchdog(timer, guard, settings.scriptLimit(), limit, this::close);
-        try (dog) {
-            return take(url, turn, growing);
+        PageWatchdog watchdog = new PageWatchdog(timer, guard, settings.scriptLimit(), limit, this::close);
+        try (watchdog) {
+            return take(url, permit, growing);
         } catch (RenderFailure e) {
-            throw dog.bitten()
+            throw watchdog.killed()
                     ? new RenderFailure(RenderFailure.Kind.TIMEOUT, "the page was not done in time", e)
                     : known(e);
         }
     }
 
-    private RenderedPage take(String url, HostPermit turn, GrowthSettings growing) {
+    private RenderedPage take(String url, HostPermit permit, @Nullable GrowthSettings growing) {
         Instant at = Instant.now();
         PageTraffic traffic = startPage();
         Stopwatch watch = new Stopwatch();
         window.open(url);
-        turn.answered(System.nanoTime());
+        permit.answered(System.nanoTime());
         refuseTooLarge();
         double navigate = watch.lap();
         RenderedDocument document = new PageSettlement(window, traffic, settings).await();
         double waiting = watch.lap();
-        if (document.address().startsWith(BROWSERS_OWN) && traffic.answeredWithError()) {
+        if (document.address().startsWith(ERROR_PAGE) && traffic.answeredWithError()) {
             document = new RenderedDocument("", url, HTML, traffic.status());
         }
         check(document, traffic);
@@ -104,28 +105,29 @@ final class BrowserSession implements AutoCloseable {
                 : new ListGrower(window, traffic, guard, settings, growing).grow(document);
         document = grown.document();
         double growth = watch.lap();
-        byte[] body = document.html().getBytes(StandardCharsets.UTF_8);
+        byte[] body = source(document).getBytes(StandardCharsets.UTF_8);
         double serialise = watch.lap();
-        Path picture = picture(url);
+        Path screenshot = screenshot(url);
         return new RenderedPage(
                 page(url, document, traffic, body, at, navigate + waiting + growth + serialise),
                 traffic.redirects(),
                 traffic.requests(),
                 traffic.refused(),
                 new RenderedPage.Times(0, navigate, waiting, serialise),
-                picture,
+                screenshot,
                 grown.growth());
     }
 
-    /** Process and memory of the browser on this machine, otherwise null. */
+    /** Returns the local processes; null if the browser runs elsewhere. */
+    @Nullable
     LocalBrowser local() {
         return local;
     }
 
     @Override
     public void close() {
-        if (cdp != null) {
-            cdp.close();
+        if (connection != null) {
+            connection.close();
         }
         if (local != null) {
             local.kill();
@@ -134,7 +136,7 @@ final class BrowserSession implements AutoCloseable {
         try {
             driver.quit();
         } catch (WebDriverException e) {
-            // The Grid ends a session that is not used any more by itself.
+            // The Grid ends an unused session itself.
         }
     }
 
@@ -151,7 +153,7 @@ final class BrowserSession implements AutoCloseable {
         NetworkErrors.check(traffic);
         if (!document.address().matches("(?i)https?://.*")) {
             throw new RenderFailure(
-                    document.address().startsWith(BROWSERS_OWN)
+                    document.address().startsWith(ERROR_PAGE)
                             ? RenderFailure.Kind.UNREACHABLE
                             : RenderFailure.Kind.OFF_SCOPE,
                     "the page led to " + document.address());
@@ -159,9 +161,15 @@ final class BrowserSession implements AutoCloseable {
         if (!PAGES.contains(document.type().toLowerCase(Locale.ROOT))) {
             throw new RenderFailure(RenderFailure.Kind.NOT_HTML, "expected a page, found " + document.type());
         }
-        if (document.html() == null) {
+        source(document);
+    }
+
+    private String source(RenderedDocument document) {
+        String html = document.html();
+        if (html == null) {
             throw tooLarge("characters");
         }
+        return html;
     }
 
     private FetchedPage page(
@@ -185,29 +193,28 @@ final class BrowserSession implements AutoCloseable {
                 error);
     }
 
-    private Path picture(String url) {
-        if (settings.screenshots() == null) {
+    private @Nullable Path screenshot(String url) {
+        Path folder = settings.screenshots();
+        if (folder == null) {
             return null;
         }
-        Path file = settings.screenshots().resolve(ScreenshotNames.name(url));
+        Path file = folder.resolve(ScreenshotNames.name(url));
         try {
-            Files.createDirectories(settings.screenshots());
+            Files.createDirectories(folder);
             Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
-        } catch (IOException e) {
-            return null; // a full disk is no reason to lose the page
-        } catch (WebDriverException e) {
-            return null; // nor is a browser that dies now: the next page finds out
+        } catch (IOException | WebDriverException e) {
+            return null; // neither a full disk nor a dying browser is a reason to lose the page
         }
         return file;
     }
 
-    /** What the guard knows better than the one who waited. */
+    /** Replaces a failure by the more precise one of the guard. */
     private RenderFailure known(RenderFailure e) {
         if (guard != null && guard.tooLarge()) {
             return tooLarge("bytes");
         }
         if (e.kind() == RenderFailure.Kind.PAGE_BROKEN && !alive()) {
-            return new RenderFailure(RenderFailure.Kind.BROWSER_GONE, e.getMessage(), e);
+            return new RenderFailure(RenderFailure.Kind.BROWSER_GONE, String.valueOf(e.getMessage()), e);
         }
         return e;
     }

@@ -6,20 +6,23 @@ import io.tagwave.web.Outcome;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/** A place in the pool: holds a session while it is well, and puts a fresh one in its place when it is not. */
+/** A place in the pool: holds a session while it is healthy, and then replaces it. */
 final class BrowserSlot {
 
     private final BrowserLauncher starter;
     private final RenderSettings.Recycling recycling;
     private final List<String> history = new ArrayList<>();
-    private volatile BrowserSession session;
+    private volatile @Nullable BrowserSession session;
     private volatile boolean closed;
     private SessionHealth health;
 
     BrowserSlot(BrowserLauncher starter, RenderSettings.Recycling recycling) {
         this.starter = starter;
         this.recycling = recycling;
+        health = new SessionHealth(recycling);
     }
 
     /** Starts a session unless one runs. */
@@ -32,13 +35,16 @@ final class BrowserSlot {
         session = started;
     }
 
-    /** Renders a page, all of its list if {@code growing} is not null. A browser that died on it is replaced, and the page tried once again. */
-    RenderedPage render(String url, HostPermit turn, GrowthSettings growing) {
-        RenderedPage page = attempt(url, turn, growing, true);
-        return page == null ? attempt(url, turn, growing, false) : page;
+    /**
+     * Renders a page, and all of its list if {@code growing} is not null. A browser that dies is replaced, and the page
+     * retried once.
+     */
+    RenderedPage render(String url, HostPermit permit, @Nullable GrowthSettings growing) {
+        RenderedPage page = attempt(url, permit, growing, true);
+        return page != null ? page : Objects.requireNonNull(attempt(url, permit, growing, false));
     }
 
-    /** Stops the session, also while a page is being shown. */
+    /** Stops the session, also while it renders a page. */
     void close() {
         closed = true;
         drop(null);
@@ -47,18 +53,13 @@ final class BrowserSlot {
         }
     }
 
-    /** Processor time of the session that runs now. */
-    double cpuMillis() {
-        BrowserSession current = session;
-        return current == null || current.local() == null ? 0 : current.local().cpuMillis();
-    }
-
     synchronized List<String> history() {
         return List.copyOf(history);
     }
 
-    /** The page, or null when the browser died and the page may be tried again. */
-    private RenderedPage attempt(String url, HostPermit turn, GrowthSettings growing, boolean mayRetry) {
+    /** Returns the page; null if the browser died and the page may be retried. */
+    private @Nullable RenderedPage attempt(
+            String url, HostPermit permit, @Nullable GrowthSettings growing, boolean mayRetry) {
         Instant at = Instant.now();
         long before = System.nanoTime();
         try {
@@ -69,15 +70,15 @@ final class BrowserSlot {
                 return failed(url, Outcome.RENDER_FAILED, at, before, "the browsers were closed");
             }
             double startMillis = fresh ? (System.nanoTime() - before) / 1e6 : 0;
-            turn.await();
-            RenderedPage page = current.render(url, turn, growing);
+            permit.await();
+            RenderedPage page = current.render(url, permit, growing);
             note(page, current);
-            return withStart(page, startMillis);
+            return page.withStart(startMillis);
         } catch (BrowserUnavailableException e) {
             return failed(url, Outcome.RENDER_FAILED, at, before, e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return failed(url, Outcome.RENDER_FAILED, at, before, "interrupted while waiting for the host's turn");
+            return failed(url, Outcome.RENDER_FAILED, at, before, "interrupted while waiting for the host");
         } catch (RenderFailure e) {
             if (!e.sparesSession()) {
                 drop(e.getMessage());
@@ -86,7 +87,7 @@ final class BrowserSlot {
                     ? null
                     : failed(url, outcome(e.kind()), at, before, e.getMessage());
         } finally {
-            turn.answered(System.nanoTime());
+            permit.answered(System.nanoTime());
         }
     }
 
@@ -97,7 +98,7 @@ final class BrowserSlot {
         }
     }
 
-    private void drop(String reason) {
+    private void drop(@Nullable String reason) {
         BrowserSession old = session;
         session = null;
         if (old != null) {
@@ -122,21 +123,8 @@ final class BrowserSlot {
         };
     }
 
-    private static RenderedPage withStart(RenderedPage page, double startMillis) {
-        RenderedPage.Times t = page.times();
-        return new RenderedPage(
-                page.page(),
-                page.redirects(),
-                page.requests(),
-                page.refused(),
-                new RenderedPage.Times(startMillis, t.navigate(), t.waiting(), t.serialise()),
-                page.screenshot(),
-                page.growth());
-    }
-
-    private static RenderedPage failed(String url, Outcome outcome, Instant at, long since, String error) {
+    private static RenderedPage failed(String url, Outcome outcome, Instant at, long since, @Nullable String error) {
         double millis = (System.nanoTime() - since) / 1e6;
-        FetchedPage page = FetchedPage.failed(url, outcome, at, millis, error);
-        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null, RenderedPage.Growth.NONE);
+        return RenderedPage.failed(FetchedPage.failed(url, outcome, at, millis, error));
     }
 }

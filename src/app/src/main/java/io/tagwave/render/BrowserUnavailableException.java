@@ -1,6 +1,6 @@
 package io.tagwave.render;
 
-/** No browser could be started. The message is one line that says what to do. */
+/** Thrown when no browser can be started. The message is one line that says what to do. */
 public final class BrowserUnavailableException extends Exception {
 
     private static final long serialVersionUID = 1;

@@ -2,28 +2,28 @@ package io.tagwave.render;
 
 import java.util.List;
 
-/** The one window of a session: through DevTools where the browser has them, otherwise through WebDriver alone. */
+/** The one window of a session: through DevTools if the browser has them, otherwise through WebDriver alone. */
 interface BrowserWindow {
 
     /**
-     * Forgets cookies and storage of the page before, as far as the window can.
+     * Clears cookies and storage of the last page, as far as the window can.
      *
-     * @throws RenderFailure when the browser does not answer
+     * @throws RenderFailure if the browser does not respond
      */
     void forget();
 
     /**
-     * Shows a page, as far as its document is parsed.
+     * Opens a page and waits until its document is parsed.
      *
-     * @throws RenderFailure when there is none
+     * @throws RenderFailure if there is none
      */
     void open(String url);
 
     /**
      * Runs a script in the page.
      *
-     * @return what it returned, an empty list while the page moves on to another document
-     * @throws RenderFailure when the page does not answer
+     * @return its result, an empty list while the page navigates
+     * @throws RenderFailure if the page does not respond
      */
     List<?> run(PageScript script, Object... arguments);
 }

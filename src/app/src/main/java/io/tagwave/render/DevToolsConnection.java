@@ -2,6 +2,7 @@ package io.tagwave.render;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
@@ -9,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -17,27 +19,32 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A connection to a browser's DevTools protocol. Selenium's own delivers events from a thread pool, in no order, and decodes
- * each message three times; here they arrive in the order the browser sent them, on one thread, and must be handled quickly.
+ * A connection to a browser's DevTools protocol. Selenium's own delivers events from a thread pool, in any order, and
+ * decodes each message three times; here they arrive in the order in which the browser sent them, on one thread, and
+ * must be handled quickly.
  */
 final class DevToolsConnection implements AutoCloseable {
 
     private static final Duration CONNECT = Duration.ofSeconds(10);
 
-    /** Takes events of the browser. Called on the connection's thread. */
+    /** Handles events of the browser. Called on the connection's thread. */
     interface Listener {
-        void event(String session, String method, JsonNode params);
+        void event(@Nullable String session, String method, JsonNode params);
 
-        /** The connection is gone. May be called more than once, by any thread. */
+        /** Called when the connection is lost, perhaps several times and by any thread. */
         void disconnected();
     }
+
+    /** Shared, since a mapper caches type information; safe for many threads. */
+    static final ObjectMapper JSON = new ObjectMapper();
 
     private final Map<Long, Waiting> waiting = new ConcurrentHashMap<>();
     private final AtomicLong ids = new AtomicLong();
 
-    private record Waiting(String session, CompletableFuture<JsonNode> answer) {}
+    private record Waiting(@Nullable String session, CompletableFuture<JsonNode> answer) {}
 
     private final Listener listener;
     private final WebSocket socket;
@@ -55,8 +62,8 @@ final class DevToolsConnection implements AutoCloseable {
     /**
      * Connects.
      *
-     * @param address a ws or wss address
-     * @throws IOException when nothing answers there
+     * @param address a ws or wss URL
+     * @throws IOException if nothing answers there
      */
     static DevToolsConnection connect(HttpClient http, URI address, Listener listener) throws IOException {
         try {
@@ -66,14 +73,13 @@ final class DevToolsConnection implements AutoCloseable {
         }
     }
 
-    /** Sends a command and does not wait for its answer. A connection that is gone fails the answer. */
-    CompletableFuture<JsonNode> send(String session, String method, Map<String, ?> params) {
+    /** Sends a command without waiting for the result. A lost connection fails the result. */
+    CompletableFuture<JsonNode> send(@Nullable String session, String method, Map<String, ?> params) {
         long id = ids.incrementAndGet();
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
         waiting.put(id, new Waiting(session, answer));
-        ObjectNode message =
-                DevToolsJson.MAPPER.createObjectNode().put("id", id).put("method", method);
-        message.set("params", DevToolsJson.MAPPER.valueToTree(params));
+        ObjectNode message = JSON.createObjectNode().put("id", id).put("method", method);
+        message.set("params", JSON.valueToTree(params));
         if (session != null) {
             message.put("sessionId", session);
         }
@@ -85,11 +91,11 @@ final class DevToolsConnection implements AutoCloseable {
     }
 
     /**
-     * Sends a command and waits for its answer.
+     * Sends a command and waits for the result.
      *
-     * @throws RenderFailure when the browser refuses, does not answer in time or is gone
+     * @throws RenderFailure if the browser refuses, does not answer in time or is gone
      */
-    JsonNode ask(String session, String method, Map<String, ?> params, Duration limit) {
+    JsonNode ask(@Nullable String session, String method, Map<String, ?> params, Duration limit) {
         try {
             return send(session, method, params).get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
@@ -98,7 +104,7 @@ final class DevToolsConnection implements AutoCloseable {
             boolean refused = e.getCause() instanceof Refused;
             throw new RenderFailure(
                     refused ? RenderFailure.Kind.PAGE_BROKEN : RenderFailure.Kind.BROWSER_GONE,
-                    RenderFailure.firstLine(e.getCause()),
+                    RenderFailure.firstLine(Objects.requireNonNullElse(e.getCause(), e)),
                     e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -106,7 +112,7 @@ final class DevToolsConnection implements AutoCloseable {
         }
     }
 
-    /** Fails what a session that ended still has to answer. */
+    /** Fails the pending commands of a session that has ended. */
     void endSession(String session, String reason) {
         waiting.forEach((id, open) -> {
             if (session.equals(open.session()) && waiting.remove(id, open)) {
@@ -122,7 +128,7 @@ final class DevToolsConnection implements AutoCloseable {
         failAll(new IOException("the DevTools connection was closed"));
     }
 
-    /** A web socket takes one message at a time. */
+    /** Sends messages one after the other, as a web socket requires. */
     private synchronized void transmit(String text) {
         lastSent = lastSent.handle((done, failure) -> null)
                 .thenCompose(nothing -> socket.sendText(text, true))
@@ -142,7 +148,7 @@ final class DevToolsConnection implements AutoCloseable {
     private void received(String text) {
         JsonNode message;
         try {
-            message = DevToolsJson.MAPPER.readTree(text);
+            message = JSON.readTree(text);
         } catch (JsonProcessingException e) {
             failAll(e);
             return;
@@ -171,7 +177,7 @@ final class DevToolsConnection implements AutoCloseable {
         }
     }
 
-    /** The browser is well, but can not do what it was asked. */
+    /** The browser works, but cannot execute the command. */
     private static final class Refused extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -184,7 +190,7 @@ final class DevToolsConnection implements AutoCloseable {
         private final StringBuilder text = new StringBuilder();
 
         @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
             text.append(part);
             if (last) {
                 String whole = text.toString();
@@ -196,7 +202,7 @@ final class DevToolsConnection implements AutoCloseable {
         }
 
         @Override
-        public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int status, String reason) {
             failAll(new IOException("the browser closed the DevTools connection"));
             return null;
         }

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A window of Chromium through its DevTools: a page is opened and read in a few messages to the browser itself. Through the
- * driver, which asks the browser several times for each command, opening alone takes about four times as long.
+ * A Chromium window, controlled through DevTools: a page is opened and read in a few messages to the browser itself.
+ * Through the driver, which asks the browser several times for each command, opening alone takes about four times as
+ * long.
  */
 final class DevToolsWindow implements BrowserWindow {
 
@@ -19,7 +20,9 @@ final class DevToolsWindow implements BrowserWindow {
         this.settings = settings;
     }
 
-    /** The guard forgets when it begins a page: it knows the origins that the last one used. */
+    /**
+     * Does nothing: the guard clears storage when it begins a page, since it knows the origins that the last one used.
+     */
     @Override
     public void forget() {}
 
@@ -54,12 +57,12 @@ final class DevToolsWindow implements BrowserWindow {
             throw e;
         }
         JsonNode value = answer.path("result").path("value");
-        return value.isArray() ? DevToolsJson.MAPPER.convertValue(value, List.class) : List.of();
+        return value.isArray() ? DevToolsConnection.JSON.convertValue(value, List.class) : List.of();
     }
 
     private static String json(Object... arguments) {
         try {
-            return DevToolsJson.MAPPER.writeValueAsString(arguments);
+            return DevToolsConnection.JSON.writeValueAsString(arguments);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("arguments that are no JSON", e);
         }

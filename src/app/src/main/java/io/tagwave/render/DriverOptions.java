@@ -6,42 +6,43 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.PageLoadStrategy;
 import org.openqa.selenium.UnexpectedAlertBehaviour;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.firefox.FirefoxOptions;
 import org.openqa.selenium.remote.AbstractDriverOptions;
 
-/** Turns settings into what Selenium's drivers understand. */
+/** Converts settings to options of Selenium's drivers. */
 final class DriverOptions {
 
     private static final String CONTENT_SETTING = "profile.default_content_setting_values.";
     private static final int REFUSE = 2;
     private static final int NO_DOWNLOADS = 3;
 
-    /** Values of Firefox's settings. */
+    /** Values of Firefox preferences. */
     private static final int NO_AUTOPLAY = 5;
 
     private static final int NO_PRELOAD = 1;
     private static final int MANUAL_PROXY = 1;
 
-    /** Where nothing listens: the port of the discard protocol. */
-    private static final int NOBODY = 9;
+    /** The port of the discard protocol, where nothing listens. */
+    private static final int CLOSED_PORT = 9;
 
     private DriverOptions() {}
 
     /**
-     * Options of a session.
+     * Returns the options of a session.
      *
-     * @param profile folder of its own, or null when the browser runs on another machine
+     * @param profile its profile folder; null if the browser runs on another machine
      */
-    static AbstractDriverOptions<?> of(RenderSettings settings, Path profile) {
+    static AbstractDriverOptions<?> of(RenderSettings settings, @Nullable Path profile) {
         AbstractDriverOptions<?> options =
                 switch (settings.browser().engine()) {
                     case CHROMIUM -> chromium(settings, profile);
                     case FIREFOX -> firefox(settings);
                 };
-        // Scripts and parsed text are what counts; the pool waits for the rest itself, and knows when it may stop.
+        // Only scripts and parsed text matter; the pool waits for the rest itself, and knows when to stop.
         options.setPageLoadStrategy(PageLoadStrategy.EAGER);
         options.setUnhandledPromptBehaviour(UnexpectedAlertBehaviour.DISMISS);
         options.setAcceptInsecureCerts(false);
@@ -50,27 +51,15 @@ final class DriverOptions {
         return options;
     }
 
-    /** Selenium's defaults, and only what a browser needs to start without a screen. */
-    static AbstractDriverOptions<?> plain(RenderSettings settings, Path profile) {
-        if (settings.browser().engine() == BrowserConfig.Engine.FIREFOX) {
-            FirefoxOptions firefox = new FirefoxOptions().addArguments("-headless");
-            return settings.offline() ? offline(firefox) : firefox;
-        }
-        ChromeOptions options = new ChromeOptions();
-        options.addArguments("--headless=new");
-        options.addArguments(surroundings(settings, profile));
-        return options;
-    }
-
-    private static ChromeOptions chromium(RenderSettings settings, Path profile) {
+    private static ChromeOptions chromium(RenderSettings settings, @Nullable Path profile) {
         ChromeOptions options = new ChromeOptions();
         List<String> flags = new ArrayList<>(settings.browser().flags());
-        flags.addAll(surroundings(settings, profile));
+        flags.addAll(environmentFlags(settings, profile));
         if (settings.userAgent() != null) {
             flags.add("--user-agent=" + settings.userAgent());
         }
         if (settings.browser().blockedTypes().contains("image")) {
-            flags.add("--blink-settings=imagesEnabled=false"); // also those whose address does not say what it is
+            flags.add("--blink-settings=imagesEnabled=false"); // also those whose URL has no known ending
         }
         options.addArguments(flags);
         // The driver would let every page open windows.
@@ -83,8 +72,8 @@ final class DriverOptions {
         return options;
     }
 
-    /** What depends on machine and network. */
-    private static List<String> surroundings(RenderSettings settings, Path profile) {
+    /** Returns the flags that depend on machine and network. */
+    private static List<String> environmentFlags(RenderSettings settings, @Nullable Path profile) {
         List<String> flags = new ArrayList<>();
         if (profile != null) {
             flags.add("--user-data-dir=" + profile);
@@ -97,7 +86,7 @@ final class DriverOptions {
         }
         if (settings.proxy() != null) {
             flags.add("--proxy-server=http://" + settings.proxy());
-            flags.add("--proxy-bypass-list=<-loopback>"); // this machine would be asked directly
+            flags.add("--proxy-bypass-list=<-loopback>"); // otherwise requests to this machine would bypass the proxy
             flags.add("--force-webrtc-ip-handling-policy=disable_non_proxied_udp");
         }
         return flags;
@@ -146,9 +135,9 @@ final class DriverOptions {
         options.addPreference("network.proxy.failover_direct", false);
     }
 
-    /** All but this machine itself, which Firefox never asks a proxy for, is asked of a proxy that is not there. */
+    /** Sends all requests, except those to this machine, to a proxy that does not exist. */
     private static FirefoxOptions offline(FirefoxOptions options) {
-        proxied(options, "127.0.0.1", NOBODY);
+        proxied(options, "127.0.0.1", CLOSED_PORT);
         options.addPreference("network.proxy.no_proxies_on", "127.0.0.1, localhost");
         return options;
     }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds programs by name on the PATH, or by path. */
+/** Finds programs by name on the PATH, or by file path. */
 final class ExecutableFinder {
 
     private ExecutableFinder() {}
 
-    /** The first of the programs that can be run. */
+    /** Returns the first of the programs that is executable. */
     static Optional<Path> find(List<String> names) {
         return names.stream()
                 .flatMap(ExecutableFinder::candidates)

@@ -9,23 +9,24 @@ import java.util.function.BooleanSupplier;
  * How the list of a page is made to grow: by scrolling, and by the button behind it.
  *
  * @param lists finds the list
- * @param turn the host's, awaited before whatever may ask it for more
- * @param screens greatest number of screens, 1 or more, the one that the page begins with included
- * @param limit time for all of them, waiting for turns included
- * @param stopping whether the crawl is being stopped: a page whose list is not done then fails
+ * @param permit permit of the host, awaited before any step that may send requests
+ * @param screens maximum number of screens, 1 or more, the initial one included
+ * @param limit time limit for all of them, waiting for permits included
+ * @param stopping returns true if the crawl is being stopped: a page whose list is incomplete then fails
  */
-public record GrowthSettings(Lists lists, HostPermit turn, int screens, Duration limit, BooleanSupplier stopping) {
+public record GrowthSettings(Lists lists, HostPermit permit, int screens, Duration limit, BooleanSupplier stopping) {
 
-    /** Finds the list of a page that is made to grow. */
+    /** Finds the list of a page that is to grow. */
     @FunctionalInterface
     public interface Lists {
 
         /**
-         * Where the list's records stand.
+         * Returns the positions of the list's records.
          *
-         * @param html the page as it is shown
-         * @param address where it stands
-         * @return XPaths of their first nodes in document order; none where there is no list, or where it goes on at another address
+         * @param html source of the rendered page
+         * @param address URL of the page
+         * @return XPaths of their first nodes in document order; empty without a list, or if it has a next page at
+         *     another URL
          */
         List<String> records(String html, String address);
     }

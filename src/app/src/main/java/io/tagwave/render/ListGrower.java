@@ -1,71 +1,75 @@
 package io.tagwave.render;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the list of a page grow until it is whole, or a bound is met. It scrolls; where that brings nothing, it presses what stands
- * behind the list, and goes on with what brought records. Lists that forget their first screens are gone through from the top, and put
- * together again.
+ * Makes the list of a page grow until it is complete or a limit is reached. It scrolls; if that adds nothing, it
+ * presses the buttons behind the list, and continues with the one that added records. Virtual lists, which remove their
+ * first records, are scrolled from the top and put together.
  *
- * <p>A button is known by what it does: records of the list's template come, and those that were there stay. Nothing is pressed that
- * says of itself that it does something else, see {@code list.js}; while it is tried, the page goes to no other document and sends no
- * form, and a request that may change something at a server is not sent.
+ * <p>A button is accepted by its effect: records with the list's template are added, and the old ones stay. Buttons
+ * whose text says that they do something else are never pressed, see {@code list.js}; during the attempt the page can
+ * neither navigate nor submit a form, and requests that may change something on a server are not sent.
  */
 final class ListGrower {
 
-    /** Between two looks. */
+    /** Time between two looks at the list. */
     private static final long INTERVAL_MILLIS = 40;
 
-    /** Nothing was asked for and nothing changed for so long: nothing comes. Longer than scripts wait for scrolling to end. */
+    /**
+     * Time without requests and changes after which nothing more is expected: longer than scripts debounce scroll
+     * events.
+     */
     private static final long QUIET_MILLIS = 500;
 
-    /** The same for the look at the last record on the way down, which scripts hear of with the next frames. */
+    /** The same for the first stage of scrolling, which scripts notice with the next frames. */
     private static final long GLANCE_MILLIS = 120;
 
-    /** A request that still runs after this is taken for one that stays open. */
+    /** A request that takes longer is assumed to stay open. */
     private static final long REQUEST_MILLIS = 5000;
 
-    /** What is pressed for a try, at most: the nearest. */
-    private static final int MOST_BUTTONS = 4;
+    /** Maximum number of buttons to try: the nearest. */
+    private static final int MAX_BUTTONS = 4;
 
-    /** As many of the records before are still there, of ten, after a list has grown. */
-    private static final int STAY = 9;
+    /** Nine of ten earlier records must remain after a list has grown. */
+    private static final int MIN_REMAINING = 9;
 
-    private static final int OF = 10;
+    private static final int OUT_OF = 10;
 
-    /** How far a step goes through a list that forgets, in heights of what is seen of it. */
+    /** Length of a step through a virtual list, in heights of its visible part. */
     private static final double SCREEN = 0.8;
 
     private final BrowserWindow window;
     private final PageTraffic traffic;
-    private final PageGuard guard;
+    private final @Nullable PageGuard guard;
     private final RenderSettings settings;
     private final GrowthSettings growing;
     private final long end;
     private int screens = 1;
-    /** Requests before the step before; -1 before the first. */
-    private int asked = -1;
+    /** Number of requests before the last step; -1 before the first. */
+    private int requestsBefore = -1;
 
     private boolean fetches;
-    private long lastTurn;
+    private long lastWait;
     private int count;
     private boolean walks;
-    /** Whether the document that is there has not, or not once, what the list has. */
+    /** True if the document does not hold each record of the list once. */
     private boolean forgets;
-    /** What the button is like that brings records; null as long as none did. */
-    private String button;
-    /** The document before something was pressed in vain. */
-    private RenderedDocument before;
+    /** Description of the button that adds records; null until one did. */
+    private @Nullable String button;
+    /** The document before a button was pressed without effect. */
+    private @Nullable RenderedDocument before;
 
     /**
-     * The growth of one page's list.
+     * Creates a grower for the list of one page.
      *
-     * @param guard null where the browser has no DevTools: then nothing is pressed
+     * @param guard null if the browser has no DevTools: then no button is pressed
      */
     ListGrower(
             BrowserWindow window,
             PageTraffic traffic,
-            PageGuard guard,
+            @Nullable PageGuard guard,
             RenderSettings settings,
             GrowthSettings growing) {
         this.window = window;
@@ -77,27 +81,29 @@ final class ListGrower {
     }
 
     /**
-     * A page with its list.
+     * A page with its grown list.
      *
-     * @param document at the page's own address, whatever its scripts call it while the list grows
+     * @param document at the URL of the page, whatever its scripts make of that
      */
     record Grown(RenderedDocument document, RenderedPage.Growth growth) {}
 
     /**
      * Makes the list grow.
      *
-     * @param first the page as it began
-     * @throws RenderFailure when the page does not answer any more, and when the crawl is being stopped
+     * @param first the page before
+     * @throws RenderFailure if the page stops responding, or the crawl is being stopped
      */
     Grown grow(RenderedDocument first) {
-        List<String> records =
-                growing.screens() == 1 ? List.of() : growing.lists().records(first.html(), first.address());
+        String html = first.html();
+        List<String> records = growing.screens() == 1 || html == null
+                ? List.of()
+                : growing.lists().records(html, first.address());
         if (records.isEmpty() || number("begin", records) == 0) {
             return new Grown(first, RenderedPage.Growth.NONE);
         }
         count = look().count();
         boolean grew = true;
-        while (grew && screens < growing.screens() && System.nanoTime() + lastTurn < end) {
+        while (grew && screens < growing.screens() && System.nanoTime() + lastWait < end) {
             grew = step();
             screens += grew ? 1 : 0;
         }
@@ -121,7 +127,7 @@ final class ListGrower {
 
     private boolean scroll() {
         for (int stage = 0; stage <= 1; stage++) {
-            awaitTurn();
+            awaitPermit();
             number("end", stage);
             Look look = settle(stage == 0 ? GLANCE_MILLIS : QUIET_MILLIS);
             if (look.isOther(count)) {
@@ -131,9 +137,12 @@ final class ListGrower {
         return false;
     }
 
-    /** Keeps what has come; where nothing of what was there is left, something between may be missing. */
+    /**
+     * Accepts new records. If none of the earlier ones remained, some in between may be missing: the list is then read
+     * from the top.
+     */
     private boolean take(Look look) {
-        if (look.remained() * OF < look.former()) {
+        if (look.remained() * OUT_OF < look.former()) {
             forgets = true;
             walks = true;
             number("top");
@@ -145,14 +154,14 @@ final class ListGrower {
         return true;
     }
 
-    /** From where the list is seen to the next screen that has something new. */
+    /** Scrolls to the next screen with new records. */
     private boolean walk() {
         boolean moved = true;
         while (moved && System.nanoTime() < end) {
-            awaitTurn();
+            awaitPermit();
             moved = number("down", SCREEN) > 0;
             Look look = settle(QUIET_MILLIS);
-            if (look.fresh() > 0 && look.remained() == 0) { // it went too far
+            if (look.fresh() > 0 && look.remained() == 0) { // too far: the records in between are missing
                 number("down", -SCREEN / 2);
                 look = settle(QUIET_MILLIS);
             }
@@ -165,33 +174,34 @@ final class ListGrower {
     }
 
     private boolean press() {
-        if (guard == null || forgets && button == null) {
+        PageGuard pageGuard = guard;
+        if (pageGuard == null || forgets && button == null) {
             return false;
         }
-        List<?> found = window.run(PageScript.LIST, "buttons", MOST_BUTTONS);
+        List<?> found = window.run(PageScript.LIST, "buttons", MAX_BUTTONS);
         if (button != null) {
-            return found.contains(button) && isPressed(found.indexOf(button));
+            return found.contains(button) && press(pageGuard, found.indexOf(button));
         }
         RenderedDocument untouched = found.isEmpty() ? null : taken();
         for (int i = 0; i < found.size(); i++) {
-            if (isPressed(i)) {
-                button = found.get(i).toString();
+            if (press(pageGuard, i)) {
+                button = String.valueOf(found.get(i));
                 before = null;
                 return true;
             }
             before = untouched;
             if (!look().stays()) {
-                return false; // it shows another list now
+                return false; // the button has replaced the list
             }
         }
         return false;
     }
 
-    /** Presses a button; whether the list has grown by it. */
-    private boolean isPressed(int which) {
+    /** Presses a button; returns true if the list has grown. */
+    private boolean press(PageGuard guard, int which) {
         guard.readingOnly(true);
         try {
-            awaitTurn();
+            awaitPermit();
             if (number("press", which) == 0) {
                 return false;
             }
@@ -211,35 +221,37 @@ final class ListGrower {
         count = look.count();
     }
 
-    /** Waits for the host's turn: before the first step, and from the first on that has asked for anything. */
-    private void awaitTurn() {
+    /**
+     * Waits for the permit of the host: before the first step, and before each step once one of them has sent requests.
+     */
+    private void awaitPermit() {
         int now = traffic.requests() - traffic.refused();
-        boolean first = asked < 0;
-        fetches |= !first && now > asked;
-        asked = now;
+        boolean first = requestsBefore < 0;
+        fetches |= !first && now > requestsBefore;
+        requestsBefore = now;
         if (!first && !fetches) {
             return;
         }
         long start = System.nanoTime();
         try {
-            growing.turn().await();
+            growing.permit().await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new RenderFailure(RenderFailure.Kind.TIMEOUT, "interrupted", e);
         }
-        lastTurn = System.nanoTime() - start;
+        lastWait = System.nanoTime() - start;
     }
 
     /**
-     * Waits until what came is all there, or until nothing comes. What was asked for by then had been the host's turn.
+     * Waits until new records are complete, or until none are expected. The permit covers the requests of this time.
      *
-     * @param quiet for how long nothing has to happen before that is believed, in milliseconds
+     * @param quiet time without changes after which none are expected, in milliseconds
      */
     private Look settle(long quiet) {
         try {
             return settled(quiet);
         } finally {
-            growing.turn().answered(System.nanoTime() - traffic.quietNanos());
+            growing.permit().answered(System.nanoTime() - traffic.quietNanos());
         }
     }
 
@@ -247,7 +259,7 @@ final class ListGrower {
         long start = System.nanoTime();
         long changed = start;
         int answers = traffic.scriptAnswers();
-        Look last = null;
+        @Nullable Look last = null;
         while (true) {
             ProcessTree.pause(INTERVAL_MILLIS);
             boolean loads = traffic.scriptsLoad() && millisSince(start) < REQUEST_MILLIS;
@@ -279,32 +291,34 @@ final class ListGrower {
     }
 
     /**
-     * What is seen of the list.
+     * The visible state of the list.
      *
      * @param fresh records that are not yet kept
-     * @param count records that are there
-     * @param remained those of the former that are still there
-     * @param former records that were kept last
-     * @param quietMillis how long nothing has changed
+     * @param count records in the document
+     * @param remained records of the last state that are still there
+     * @param former records of the last state
+     * @param quietMillis time since the last change
      */
     private record Look(int fresh, int count, int remained, int former, long quietMillis) {
 
-        /** Whether the records before stay where they were. */
+        /** Returns true if the earlier records remain. */
         boolean stays() {
-            return remained * OF >= former * STAY;
+            return remained * OUT_OF >= former * MIN_REMAINING;
         }
 
-        /** Whether there are new records, more than before or in the place of others; not such as merely say something else. */
+        /**
+         * Returns true if there are new records, more than before or in place of others; changed texts do not count.
+         */
         boolean isOther(int before) {
             return fresh > 0 && (count > before || remained < former);
         }
 
-        /** Whether there are more records than before, but none that is new: what is kept has each once. */
+        /** Returns true if there are more records than before, but none is new: what is kept has each once. */
         boolean repeats(int before) {
             return fresh == 0 && count > before;
         }
 
-        boolean isLike(Look other) {
+        boolean isLike(@Nullable Look other) {
             return other != null && fresh == other.fresh && count == other.count && remained == other.remained;
         }
     }
@@ -317,7 +331,7 @@ final class ListGrower {
         return new Look(at(answer, 0), at(answer, 1), at(answer, 2), at(answer, 3), at(answer, 4));
     }
 
-    /** The first number that a command answers, 0 without any. */
+    /** Runs a command of the script and returns its first number, 0 without any. */
     private int number(String command, Object... arguments) {
         Object[] all = new Object[arguments.length + 1];
         all[0] = command;

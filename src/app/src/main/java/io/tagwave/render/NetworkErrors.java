@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Tells from the network's answer whether there is a page at all. */
+/** Turns network errors of browsers into failures. */
 final class NetworkErrors {
 
     private static final Set<Integer> EMPTY = Set.of(204, 205);
@@ -12,9 +12,9 @@ final class NetworkErrors {
     private NetworkErrors() {}
 
     /**
-     * The fault behind Chromium's error name.
+     * Returns the failure for an error name of Chromium.
      *
-     * @param message a text that holds {@code net::ERR_…}
+     * @param message a text that contains {@code net::ERR_…}
      */
     static RenderFailure ofNetwork(String message) {
         String name = message.replaceAll("(?s).*?(net::ERR_[A-Z0-9_]+).*", "$1");
@@ -27,9 +27,9 @@ final class NetworkErrors {
     }
 
     /**
-     * The fault behind the name of Firefox's error page.
+     * Returns the failure for an error page of Firefox.
      *
-     * @param message a text that holds {@code about:neterror?e=NAME&…}
+     * @param message a text that contains {@code about:neterror?e=NAME&…}
      */
     static RenderFailure ofFirefox(String message) {
         String name = message.replaceAll("(?s).*?about:neterror\\?(?:e=|.*?&e=)?([A-Za-z]*).*", "$1");
@@ -41,9 +41,9 @@ final class NetworkErrors {
     }
 
     /**
-     * Lets a page through that was answered with HTML.
+     * Checks that a page was answered with HTML.
      *
-     * @throws RenderFailure otherwise
+     * @throws RenderFailure if it was not
      */
     static void check(PageTraffic traffic) {
         Map<String, String> headers = traffic.headers();

@@ -6,14 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Stands between a page and the world, through DevTools: counts and refuses requests, dismisses dialogs, closes pop-ups,
- * denies downloads, stops a document that is too large. Frames and workers of other processes are watched too.
+ * Controls through DevTools what a page may do: counts and refuses requests, dismisses dialogs, closes pop-ups, denies
+ * downloads, stops documents that are too large. Frames and workers in other processes are included.
  */
 final class PageGuard implements DevToolsConnection.Listener {
 
@@ -21,26 +23,26 @@ final class PageGuard implements DevToolsConnection.Listener {
 
     private static final Set<String> WINDOWS = Set.of("page", "tab");
 
-    /** Endings of addresses by blocked type: these are refused inside the page's process, before they cost anything. */
+    /** Endings of URLs by blocked type: these are refused in the page's process, before they cost anything. */
     private static final Map<String, List<String>> ENDINGS = Map.of(
             "image", List.of("gif", "jpg", "jpeg", "png", "webp", "avif", "svg", "ico", "bmp"),
             "font", List.of("woff", "woff2", "ttf", "otf", "eot"),
             "media", List.of("mp4", "webm", "mp3", "ogg", "m4a", "mov", "m3u8"),
             "stylesheet", List.of("css"));
 
-    /** The inside of a window of the size in {@code drivers/}. */
+    /** The inner size of a window of the size in {@code drivers/}. */
     private static final Map<String, ?> SIZE =
             Map.of("width", 1280, "height", 881, "deviceScaleFactor", 1, "mobile", false);
 
-    /** Where a page can leave something; asking for all kinds takes 25 times as long. */
+    /** The kinds of storage that a page can leave data in; clearing all kinds takes 25 times as long. */
     private static final String STORAGE = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
 
     private final RenderSettings settings;
     private final ExecutorService policyThreads;
-    private volatile DevToolsConnection cdp;
+    private volatile @Nullable DevToolsConnection connected;
     private volatile String window;
     private volatile boolean undrawn;
-    private volatile String session;
+    private volatile String session = "";
     private volatile PageTraffic traffic;
     private volatile boolean tooLarge;
     private volatile boolean readingOnly;
@@ -50,10 +52,10 @@ final class PageGuard implements DevToolsConnection.Listener {
     private boolean parsed;
 
     /**
-     * A guard of one window.
+     * Creates a guard of one window.
      *
      * @param window handle of the window, which is also the id of its main frame
-     * @param policyThreads where requests wait for the policy
+     * @param policyThreads executes the request policy
      */
     PageGuard(String window, RenderSettings settings, ExecutorService policyThreads) {
         this.window = window;
@@ -64,18 +66,15 @@ final class PageGuard implements DevToolsConnection.Listener {
 
     /** Starts to watch the window. */
     void start(DevToolsConnection connection) {
-        cdp = connection;
+        connected = connection;
         undrawn = settings.scrolls() == 0 && !settings.growing() && settings.screenshots() == null && openUndrawn();
-        session = cdp.ask(
-                        null,
-                        "Target.attachToTarget",
-                        Map.of("targetId", window, "flatten", true),
-                        settings.pageLimit())
+        session = connection()
+                .ask(null, "Target.attachToTarget", Map.of("targetId", window, "flatten", true), settings.pageLimit())
                 .path("sessionId")
                 .asText();
-        cdp.send(session, "Page.setLifecycleEventsEnabled", Map.of("enabled", true));
-        cdp.send(null, "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
-        cdp.send(null, "Target.setDiscoverTargets", Map.of("discover", true));
+        connection().send(session, "Page.setLifecycleEventsEnabled", Map.of("enabled", true));
+        connection().send(null, "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
+        connection().send(null, "Target.setDiscoverTargets", Map.of("discover", true));
         watch(session);
         ask("Page.enable", Map.of(), settings.pageLimit());
         if (undrawn) {
@@ -83,27 +82,32 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    /** Opens a window that is laid out but never drawn, where the browser has such windows. */
+    /** Opens a window that is laid out but never drawn, if the browser has such windows. */
     private boolean openUndrawn() {
         try {
             Map<String, ?> hidden = Map.of("url", "about:blank", "hidden", true);
-            window = cdp.ask(null, "Target.createTarget", hidden, settings.pageLimit())
+            window = connection()
+                    .ask(null, "Target.createTarget", hidden, settings.pageLimit())
                     .path("targetId")
                     .asText();
             traffic = new PageTraffic(window);
             return true;
         } catch (RenderFailure e) {
             if (e.kind() == RenderFailure.Kind.PAGE_BROKEN) {
-                return false; // an older browser: the driver's window serves as well
+                return false; // an older browser: the driver's window works too
             }
             throw e;
         }
     }
 
-    /** Begins a new page: forgets the last one's traffic, and its cookies and storage in the browser. */
+    private DevToolsConnection connection() {
+        return Objects.requireNonNull(connected, "not started");
+    }
+
+    /** Begins a new page: drops the traffic of the last one, and its cookies and storage in the browser. */
     PageTraffic startPage() {
         for (String origin : traffic.origins()) {
-            cdp.send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
+            connection().send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
         }
         ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit());
         tooLarge = false;
@@ -115,7 +119,7 @@ final class PageGuard implements DevToolsConnection.Listener {
         return traffic;
     }
 
-    /** The traffic of the page that is shown. */
+    /** Returns the traffic of the current page. */
     PageTraffic traffic() {
         return traffic;
     }
@@ -123,7 +127,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     /**
      * Waits until a document of this page is parsed.
      *
-     * @throws RenderFailure when that takes longer
+     * @throws RenderFailure if that takes too long, or the page or the browser is gone
      */
     synchronized void awaitParsed(Duration limit) {
         long end = System.nanoTime() + limit.toNanos();
@@ -148,21 +152,21 @@ final class PageGuard implements DevToolsConnection.Listener {
     }
 
     /**
-     * Sends the window's page a command and waits for the answer.
+     * Sends a command to the page and waits for the result.
      *
      * @throws RenderFailure as {@link DevToolsConnection#ask}
      */
     JsonNode ask(String method, Map<String, ?> params, Duration limit) {
-        return cdp.ask(session, method, params, limit);
+        return connection().ask(session, method, params, limit);
     }
 
-    /** Sends the window's page a command. */
+    /** Sends a command to the page. */
     CompletableFuture<JsonNode> send(String method, Map<String, ?> params) {
-        return cdp.send(session, method, params);
+        return connection().send(session, method, params);
     }
 
     /**
-     * Whether requests that may change something at a server are refused: all but those of the methods that HTTP calls safe (RFC
+     * Sets whether requests that may change something on a server are refused: all but the safe methods of HTTP (RFC
      * 9110, section 9.2.1).
      */
     void readingOnly(boolean only) {
@@ -172,18 +176,18 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    /** Whether the page was stopped because its document passed the limit. */
+    /** Returns true if the page was stopped because its document passed the limit. */
     boolean tooLarge() {
         return tooLarge;
     }
 
-    /** Whether the window was closed or its process died. */
+    /** Returns true if the window was closed or its process died. */
     boolean gone() {
         return gone;
     }
 
     @Override
-    public void event(String from, String method, JsonNode params) {
+    public void event(@Nullable String from, String method, JsonNode params) {
         if (method.startsWith("Network.")) {
             traffic.event(method, params);
             stopWhenTooLarge();
@@ -223,7 +227,7 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    /** A page that leaves for a download while it is parsed is never parsed to its end. */
+    /** Handles the end of loading. A page that turns into a download while it is parsed never becomes parsed. */
     private synchronized void stopped(JsonNode params) {
         if (params.path("frameId").asText().equals(window) && !committed.isEmpty()) {
             parsed = true;
@@ -231,67 +235,73 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    private synchronized void lost(String target) {
-        if (target.equals(session)) {
+    private synchronized void lost(@Nullable String target) {
+        if (session.equals(target)) {
             gone = true;
             notifyAll();
-            cdp.endSession(session, "the page closed its window or crashed");
+            connection().endSession(session, "the page closed its window or crashed");
         }
     }
 
     private void watch(String target) {
-        cdp.send(target, "Network.enable", Map.of("maxTotalBufferSize", 1_000_000));
-        cdp.send(target, "Network.setBypassServiceWorker", Map.of("bypass", true));
-        if (undrawn) { // workers refuse it, and need none
-            cdp.send(target, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", PageScript.FRAMES.source()));
+        connection().send(target, "Network.enable", Map.of("maxTotalBufferSize", 1_000_000));
+        connection().send(target, "Network.setBypassServiceWorker", Map.of("bypass", true));
+        if (undrawn) { // workers refuse it, and do not need it
+            connection()
+                    .send(
+                            target,
+                            "Page.addScriptToEvaluateOnNewDocument",
+                            Map.of("source", PageScript.FRAMES.source()));
         }
         List<String> blocked = blockedAddresses();
         if (!blocked.isEmpty()) {
-            cdp.send(target, "Network.setBlockedURLs", Map.of("urls", blocked));
+            connection().send(target, "Network.setBlockedURLs", Map.of("urls", blocked));
         }
-        if (settings.policy() != null) { // pausing makes every request wait, so only when someone is to be asked
-            cdp.send(target, "Fetch.enable", Map.of());
+        if (settings.policy() != null) { // pausing delays every request, so only with a policy
+            connection().send(target, "Fetch.enable", Map.of());
         }
-        cdp.send(
-                target,
-                "Target.setAutoAttach",
-                Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true));
-        cdp.send(target, "Runtime.runIfWaitingForDebugger", Map.of());
+        connection()
+                .send(
+                        target,
+                        "Target.setAutoAttach",
+                        Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true));
+        connection().send(target, "Runtime.runIfWaitingForDebugger", Map.of());
     }
 
     private List<String> blockedAddresses() {
         List<String> blocked = new ArrayList<>(settings.browser().blockedUrls());
         for (String type : settings.browser().blockedTypes()) {
-            for (String ending : ENDINGS.get(type)) {
+            for (String ending : ENDINGS.getOrDefault(type, List.of())) {
                 blocked.add("*." + ending);
             }
         }
         if (settings.policy() != null) {
-            blocked.add("ws://*"); // web sockets can not be paused and judged
+            blocked.add("ws://*"); // web sockets cannot be paused and judged
             blocked.add("wss://*");
         }
         return blocked;
     }
 
-    private void judge(String from, JsonNode paused) {
+    private void judge(@Nullable String from, JsonNode paused) {
         String request = paused.path("requestId").asText();
         String url = paused.path("request").path("url").asText();
         String type = paused.path("resourceType").asText();
         boolean page = paused.path("frameId").asText().equals(window) && type.equals("Document");
+        RequestPolicy policy = settings.policy();
         boolean safe = SAFE.contains(paused.path("request").path("method").asText());
         if (settings.browser().blockedTypes().contains(type.toLowerCase(Locale.ROOT)) || readingOnly && !safe) {
             refuse(from, request);
-        } else if (page || !url.startsWith("http") || settings.policy() == null) {
-            proceed(from, request); // whoever asked for the page has judged it
+        } else if (page || !url.startsWith("http") || policy == null) {
+            proceed(from, request); // the crawl has already judged the page itself
         } else {
-            askPolicy(from, request, url);
+            askPolicy(policy, from, request, url);
         }
     }
 
-    private void askPolicy(String from, String request, String url) {
+    private void askPolicy(RequestPolicy policy, @Nullable String from, String request, String url) {
         try {
             policyThreads.execute(() -> {
-                if (settings.policy().allows(url)) {
+                if (policy.allows(url)) {
                     proceed(from, request);
                 } else {
                     refuse(from, request);
@@ -302,33 +312,34 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    private void proceed(String to, String request) {
-        cdp.send(to, "Fetch.continueRequest", Map.of("requestId", request));
+    private void proceed(@Nullable String to, String request) {
+        connection().send(to, "Fetch.continueRequest", Map.of("requestId", request));
     }
 
-    private void refuse(String to, String request) {
-        cdp.send(to, "Fetch.failRequest", Map.of("requestId", request, "errorReason", "BlockedByClient"));
+    private void refuse(@Nullable String to, String request) {
+        connection().send(to, "Fetch.failRequest", Map.of("requestId", request, "errorReason", "BlockedByClient"));
     }
 
-    /** A question whether to leave the page is answered with yes, everything else is cancelled. */
-    private void dismiss(String from, JsonNode dialog) {
+    /** Cancels dialogs, but confirms leaving the page. */
+    private void dismiss(@Nullable String from, JsonNode dialog) {
         boolean leaving = dialog.path("type").asText().equals("beforeunload");
-        cdp.send(from, "Page.handleJavaScriptDialog", Map.of("accept", leaving));
+        connection().send(from, "Page.handleJavaScriptDialog", Map.of("accept", leaving));
     }
 
     private void closePopUp(JsonNode target) {
         if (WINDOWS.contains(target.path("type").asText()) && target.hasNonNull("openerId")) {
-            cdp.send(
-                    null,
-                    "Target.closeTarget",
-                    Map.of("targetId", target.path("targetId").asText()));
+            connection()
+                    .send(
+                            null,
+                            "Target.closeTarget",
+                            Map.of("targetId", target.path("targetId").asText()));
         }
     }
 
     private void stopWhenTooLarge() {
         if (!tooLarge && traffic.documentBytes() > settings.maxBytes()) {
             tooLarge = true;
-            cdp.send(session, "Page.stopLoading", Map.of());
+            connection().send(session, "Page.stopLoading", Map.of());
         }
     }
 }

@@ -4,20 +4,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The scripts that run in a page. They stand as files beside this class. */
+/** The scripts that run in a page, from files beside this class. */
 enum PageScript {
     LOADED("loaded.js"),
     FOUND("found.js"),
     PAGE("page.js"),
     SCROLL("scroll.js"),
     LIST("list.js"),
-    /** As {@link #PAGE}, of a page whose list forgets its first records, with all of them. */
+    /** Like {@link #PAGE}, for a virtual list: the document with all of its records. */
     WHOLE_LIST("whole-list.js", "page.js"),
     FRAMES("frames.js");
 
+    /** Returns the body of a function that returns an array or the promise of one. */
     private final String source;
 
     PageScript(String... files) {
@@ -25,7 +27,7 @@ enum PageScript {
     }
 
     private static String read(String file) {
-        try (InputStream in = PageScript.class.getResourceAsStream(file)) {
+        try (InputStream in = Objects.requireNonNull(PageScript.class.getResourceAsStream(file), file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(file, e);

@@ -2,19 +2,20 @@ package io.tagwave.render;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Waits until a page counts as finished, and takes its document. At the limit what is there then is taken. */
+/** Waits until a page counts as finished, and reads its document. At the time limit the page is read as it is. */
 final class PageSettlement {
 
-    /** Between two questions from here. */
+    /** Time between two checks from here. */
     private static final long INTERVAL_MILLIS = 50;
 
-    /** Between two samples in the page; also the time a script has to act on an answer. */
+    /** Time between two samples in the page; also the time for a script to process a response. */
     private static final long SAMPLE_MILLIS = 25;
 
-    /** A request that still runs after this is taken for one that stays open, as of a chat or a counter. */
+    /** A request that takes longer is assumed to stay open, like that of a chat or a counter. */
     private static final Duration REQUEST_PATIENCE = Duration.ofSeconds(2);
 
     private static final Duration NETWORK_QUIET = Duration.ofMillis(500);
@@ -29,7 +30,7 @@ final class PageSettlement {
     /**
      * Starts the clock.
      *
-     * @param traffic what the page sends and receives
+     * @param traffic traffic of the page
      */
     PageSettlement(BrowserWindow window, PageTraffic traffic, RenderSettings settings) {
         this.window = window;
@@ -39,15 +40,16 @@ final class PageSettlement {
         this.patienceEnd = System.nanoTime() + REQUEST_PATIENCE.toNanos();
     }
 
-    /** The finished document. */
+    /** Waits and returns the finished document. */
     RenderedDocument await() {
         WaitCondition wait = settings.waitFor();
         switch (wait.kind()) {
             case SEQUENCE -> {}
             case LOAD -> until(this::loaded);
             case NETWORK -> until(() -> loaded() && traffic.quietNanos() >= NETWORK_QUIET.toNanos());
-            case SELECTOR -> until(() -> isTrue(window.run(PageScript.FOUND, wait.selector())));
-            case TIME -> ProcessTree.pause(Math.min(wait.time().toMillis(), millisLeft()));
+            case SELECTOR -> until(() -> isTrue(window.run(PageScript.FOUND, Objects.requireNonNull(wait.selector()))));
+            case TIME ->
+                ProcessTree.pause(Math.min(Objects.requireNonNull(wait.time()).toMillis(), millisLeft()));
         }
         for (int i = 0; i < settings.scrolls() && grows(); i++) {
             awaitSequence();
@@ -56,8 +58,8 @@ final class PageSettlement {
     }
 
     /**
-     * Two samples that agree, with nothing on its way that a script asked for, and nothing that came while they were taken: a
-     * script may not have acted on that yet.
+     * Waits for two equal samples, while no request of a script is pending and no response arrived: a script may not
+     * have processed that yet.
      */
     private RenderedDocument awaitSequence() {
         while (millisLeft() > 0) {
@@ -74,7 +76,7 @@ final class PageSettlement {
         return now();
     }
 
-    /** The document as it is, also while the page moves on. */
+    /** Returns the document as it is, also while the page navigates. */
     private RenderedDocument now() {
         Optional<RenderedDocument> document = look(0);
         for (int i = 0; document.isEmpty() && i < settings.waitLimit().toMillis() / INTERVAL_MILLIS; i++) {
@@ -82,10 +84,13 @@ final class PageSettlement {
             document = look(0);
         }
         return document.orElseThrow(
-                () -> new RenderFailure(RenderFailure.Kind.PAGE_BROKEN, "the page's document can not be read"));
+                () -> new RenderFailure(RenderFailure.Kind.PAGE_BROKEN, "the page's document cannot be read"));
     }
 
-    /** The document when its sequence has settled, at the latest after so long; nothing when it went away meanwhile. */
+    /**
+     * Returns the document when its sequence has settled, at the latest after the given time; empty if the page
+     * navigated meanwhile.
+     */
     private Optional<RenderedDocument> look(long patienceMillis) {
         return RenderedDocument.of(
                 window.run(PageScript.PAGE, settings.maxBytes(), settings.deepDom(), patienceMillis, SAMPLE_MILLIS));

@@ -9,14 +9,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What one page sent and received, from the browser's network events: the answer to the page itself, its redirects, and
+ * The network traffic of one page, from the browser's events: the response to the page itself, its redirects, and
  * counts of everything else. Written by the connection's thread, read by the session's.
  */
 final class PageTraffic {
 
-    /** Kinds of requests whose answer a script may turn into records. */
+    /** Request types whose response a script may turn into records. */
     private static final Set<String> SCRIPTED = Set.of("Script", "XHR", "Fetch", "Document");
 
     private static final int ERRORS = 400;
@@ -28,16 +29,16 @@ final class PageTraffic {
     private final Set<String> origins = new LinkedHashSet<>();
     private Answer page = new Answer("");
     private Answer earlier = page;
-    /** By request: Chromium may tell of one refusal twice. */
+    /** Request ids, since Chromium may report one refusal twice. */
     private final Set<String> refused = new HashSet<>();
 
     private int scriptAnswers;
     private long lastChange = System.nanoTime();
 
     /**
-     * Listens for one page.
+     * Creates the traffic of one page.
      *
-     * @param frame the id of the window's main frame
+     * @param frame id of the window's main frame
      */
     PageTraffic(String frame) {
         this.frame = frame;
@@ -62,7 +63,7 @@ final class PageTraffic {
         String url = params.path("request").path("url").asText();
         lastChange = System.nanoTime();
         if (!url.startsWith("http")) {
-            return; // data: and blob: addresses send nothing
+            return; // data: and blob: URLs send nothing
         }
         seen.add(request + " " + url);
         running.put(request, params.path("type").asText());
@@ -96,7 +97,7 @@ final class PageTraffic {
                         header.getValue().asText()));
     }
 
-    /** When a password is asked for, the answer itself is never shown: only this tells of it. */
+    /** Handles the only event for a page that requires a password, whose response itself is never shown. */
     private void refusedByServer(String request, JsonNode params) {
         int code = params.path("statusCode").asInt();
         if (request.equals(page.request) && page.status == 0 && code >= ERRORS) {
@@ -107,8 +108,8 @@ final class PageTraffic {
     private void failed(String request, JsonNode params) {
         if (request.equals(page.request)) {
             page.failure = params.path("errorText").asText();
-            if (page.failure.equals(ABORTED) && earlier.status > 0) {
-                page = earlier; // it would have left for a download, and so stays
+            if (ABORTED.equals(page.failure) && earlier.status > 0) {
+                page = earlier; // the page turned into a download, so that the document stays
             }
         }
         if (!params.path("blockedReason").asText().isEmpty()) {
@@ -138,32 +139,32 @@ final class PageTraffic {
         origins.add(origin);
     }
 
-    /** Status of the page's own answer, 0 without one. */
+    /** Returns the status of the page's response, 0 without one. */
     synchronized int status() {
         return page.status;
     }
 
-    /** Whether the server answered the page itself with an error. */
+    /** Returns true if the server answered the page itself with an error. */
     synchronized boolean answeredWithError() {
         return page.status >= ERRORS;
     }
 
-    /** Headers of the page's own answer, names in lower case. */
+    /** Returns the headers of the page's response, names in lower case. */
     synchronized Map<String, String> headers() {
         return Map.copyOf(page.headers);
     }
 
-    /** Type of the page's own answer, an empty string without one. */
+    /** Returns the type of the page's response, an empty string without one. */
     synchronized String mimeType() {
         return page.mimeType;
     }
 
-    /** Chromium's name of what went wrong with the page itself, as {@code net::ERR_…}, or null. */
-    synchronized String failure() {
+    /** Returns Chromium's error name for the page itself, as {@code net::ERR_…}. */
+    synchronized @Nullable String failure() {
         return page.failure;
     }
 
-    /** Bytes of the page itself so far, after decompression. */
+    /** Returns the number of bytes of the page itself so far, after decompression. */
     synchronized long documentBytes() {
         return page.bytes;
     }
@@ -180,30 +181,30 @@ final class PageTraffic {
         return refused.size();
     }
 
-    /** The origins of its documents, whose storage they may have written. */
+    /** Returns the origins of its documents, which may have written to storage. */
     synchronized Set<String> origins() {
         return Set.copyOf(origins);
     }
 
-    /** Whether a request runs whose answer may change the page. */
+    /** Returns true if a request is pending whose response may change the page. */
     synchronized boolean scriptsLoad() {
         return running.values().stream().anyMatch(PageTraffic::isScripted);
     }
 
-    /** How many of those have ended, the page's own not counted. */
+    /** Returns the number of such requests that have ended, except for the page's own. */
     synchronized int scriptAnswers() {
         return scriptAnswers;
     }
 
-    /** By the type of a request; null for one that was not heard of. */
-    private static boolean isScripted(String type) {
+    /** Checks the type of a request; null for an unknown request. */
+    private static boolean isScripted(@Nullable String type) {
         return type != null && SCRIPTED.contains(type);
     }
 
     /**
-     * Waits until no request runs whose answer may change the page.
+     * Waits until no request is pending whose response may change the page.
      *
-     * @param end on the clock of {@link System#nanoTime}, when to give up
+     * @param end time limit, by {@link System#nanoTime}
      */
     synchronized void awaitScripts(long end) {
         long millis = (end - System.nanoTime()) / 1_000_000;
@@ -218,17 +219,17 @@ final class PageTraffic {
         }
     }
 
-    /** Nanoseconds since a request began or ended, 0 while any runs. */
+    /** Returns the time since a request began or ended, 0 while any is pending. */
     synchronized long quietNanos() {
         return running.isEmpty() ? System.nanoTime() - lastChange : 0;
     }
 
-    /** What is known of one answer to the main frame. */
+    /** The response to one request of the main frame. */
     private static final class Answer {
         private final String request;
         private final List<String> redirects = new ArrayList<>();
         private final Map<String, String> headers = new HashMap<>();
-        private String failure;
+        private @Nullable String failure;
         private int status;
         private String mimeType = "";
         private long bytes;

@@ -11,28 +11,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Operating system processes of browsers and drivers. A key names a process beyond the reuse of its number. */
+/** Operating system processes of browsers and drivers. A key identifies a process even if its number is reused. */
 final class ProcessTree {
 
     private static final Duration GONE = Duration.ofSeconds(5);
     private static final long CLOCK_STEP_MILLIS = 10_000;
 
-    /** In {@code /proc/PID/stat} after the name: user, system, and both of children that were waited for. */
-    private static final int USER_TIME = 11;
-
-    private static final int TIMES = 4;
-
-    /** The unit of these fields, the same on every Linux. */
-    private static final double TICK_MILLIS = 10;
-
     private ProcessTree() {}
 
-    /** Process id and start time in milliseconds, as {@code 123-1700000000000}. */
+    /** Returns process id and start time in milliseconds, as {@code 123-1700000000000}. */
     static String key(ProcessHandle process) {
         return process.pid() + "-" + started(process);
     }
 
-    /** The running process of a key. Start times of one process differ a little after the clock was set. */
+    /** Returns the running process of a key. The start time of a process may change a little when the clock is set. */
     static Optional<ProcessHandle> find(String key) {
         if (!key.matches("\\d{1,18}-\\d{1,18}")) {
             return Optional.empty();
@@ -48,7 +40,7 @@ final class ProcessTree {
         return find(key).isPresent();
     }
 
-    /** Whether it runs: one that ended and waits for its parent to notice does not. */
+    /** Returns true if the process runs; a zombie does not. */
     static boolean runs(ProcessHandle process) {
         if (!process.isAlive()) {
             return false;
@@ -61,7 +53,7 @@ final class ProcessTree {
         }
     }
 
-    /** Kills a process with all that descends from it, and waits until they are gone. */
+    /** Kills a process with all its descendants, and waits until they are gone. */
     static void killTree(ProcessHandle root) {
         List<ProcessHandle> tree = tree(root);
         tree.forEach(ProcessHandle::destroyForcibly);
@@ -71,7 +63,7 @@ final class ProcessTree {
         }
     }
 
-    /** The process and its descendants that run now. */
+    /** Returns the process and its descendants. */
     static List<ProcessHandle> tree(ProcessHandle root) {
         List<ProcessHandle> tree = new ArrayList<>();
         tree.add(root);
@@ -81,17 +73,9 @@ final class ProcessTree {
         return tree;
     }
 
-    /** Private memory of a process and its descendants in bytes; 0 where the system does not tell. */
+    /** Returns the private memory of a process and its descendants in bytes; 0 if the system does not report it. */
     static long privateBytes(ProcessHandle root) {
         return tree(root).stream().mapToLong(ProcessTree::ownPrivateBytes).sum();
-    }
-
-    /**
-     * Processor time of a process and its descendants in milliseconds, with those of them that ended and were waited for; 0
-     * where the system does not tell.
-     */
-    static double cpuMillis(ProcessHandle root) {
-        return tree(root).stream().mapToDouble(ProcessTree::ownCpuMillis).sum();
     }
 
     static void pause(long millis) {
@@ -104,20 +88,6 @@ final class ProcessTree {
 
     private static long started(ProcessHandle process) {
         return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
-    }
-
-    private static double ownCpuMillis(ProcessHandle process) {
-        try {
-            String stat = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
-            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-            long ticks = 0;
-            for (int i = USER_TIME; i < USER_TIME + TIMES; i++) {
-                ticks += Long.parseLong(fields[i]);
-            }
-            return ticks * TICK_MILLIS;
-        } catch (IOException e) {
-            return 0; // not Linux, or gone since
-        }
     }
 
     private static long ownPrivateBytes(ProcessHandle process) {

@@ -1,9 +1,9 @@
 package io.tagwave.render;
 
 /**
- * Whether a page is worth a browser.
+ * A decision whether to render a page.
  *
- * @param render the decision
+ * @param render true to render it
  * @param reason one phrase
  */
 public record RenderChoice(boolean render, String reason) {

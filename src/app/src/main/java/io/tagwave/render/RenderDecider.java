@@ -2,21 +2,22 @@ package io.tagwave.render;
 
 import io.tagwave.web.LruMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Decides from a parsed page whether to render it, and learns for each host from what rendering brought. A page that shows
- * records already is left alone: scripts seldom add to a list that is there. Used by many threads at once.
+ * Decides from a parsed page whether to render it, and learns for each host whether rendering adds records. A page with
+ * records is not rendered: scripts seldom add to a list that is there. Safe for many threads.
  */
 public final class RenderDecider {
 
-    /** Fewer texts than the frame of a page alone has: head line, a few links, a foot line. */
+    /** A page with fewer texts than this has little beyond its frame: headline, a few links, a footer. */
     private static final int FEW_TEXTS = 25;
 
-    /** Script or data of so many times the text: the page is mostly what it will be made from. */
+    /** Ratio of script to text characters above which a page is mostly data for its scripts. */
     private static final int SCRIPT_TO_TEXT = 3;
 
-    /** After so many pages in vain a host is left alone. */
-    private static final int TRIES_IN_VAIN = 3;
+    /** Number of pages without gain after which a host is not rendered. */
+    private static final int MAX_USELESS_TRIES = 3;
 
     private static final int MAX_HOSTS = 100_000;
 
@@ -38,18 +39,18 @@ public final class RenderDecider {
         if (suspicion == null) {
             return RenderChoice.no("text without records");
         }
-        return history.tries() < TRIES_IN_VAIN
+        return history.tries() < MAX_USELESS_TRIES
                 ? RenderChoice.yes(suspicion)
                 : RenderChoice.no("rendering added nothing on this host");
     }
 
-    /** Learns what rendering a page brought. */
+    /** Records how many records rendering a page added. */
     public synchronized void learn(String host, int gain) {
         History before = hosts.getOrDefault(host, History.NONE);
         hosts.put(host, new History(before.tries() + 1, before.gains() + (gain > 0 ? 1 : 0)));
     }
 
-    private static String suspicion(ScriptSigns signs) {
+    private static @Nullable String suspicion(ScriptSigns signs) {
         if (signs.emptyRoots() > 0) {
             return "no records, and an element that scripts can fill";
         }

@@ -1,25 +1,25 @@
 package io.tagwave.render;
 
-/** Why a page could not be shown. Never leaves the package: the pool turns it into an outcome. */
+/** Thrown when a page cannot be rendered. Never leaves the package: the pool turns it into an outcome. */
 final class RenderFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    /** What is to be done about it. */
+    /** The kind of failure, which decides what happens next. */
     enum Kind {
         /** The browser, its driver or the connection died: another browser may succeed. */
         BROWSER_GONE,
-        /** The page took longer than it may, and may still be busy: the browser is given up. */
+        /** The page took too long, and may still be busy: the browser is replaced. */
         TIMEOUT,
-        /** The network or the server refused; the browser is well. */
+        /** The network or the server refused; the browser works. */
         UNREACHABLE,
-        /** More bytes or characters than allowed; the browser may still be at work on them. */
+        /** More bytes or characters than allowed; the browser may still be processing them. */
         TOO_LARGE,
-        /** The address led to something that is not a page; the browser is well. */
+        /** The URL does not lead to a page; the browser works. */
         NOT_HTML,
         /** The page led away from the web, as to about:blank. */
         OFF_SCOPE,
-        /** Redirects without an end. */
+        /** Endless redirects. */
         REDIRECT_LOOP,
         /** The page closed its window or broke its document. */
         PAGE_BROKEN
@@ -37,12 +37,12 @@ final class RenderFailure extends RuntimeException {
         this.kind = kind;
     }
 
-    /** The first line of a message, which says it all. */
+    /** Returns the first line of a message. */
     static String firstLine(Throwable e) {
         String message = String.valueOf(e.getMessage()).strip();
         int end = message.indexOf('\n');
         String line = (end < 0 ? message : message.substring(0, end)).strip();
-        // Selenium ends with the message of a cause that has none.
+        // Selenium appends the message of the cause, "null" if that has none.
         return line.endsWith("null") ? (line.substring(0, line.length() - 4) + root(e)).strip() : line;
     }
 
@@ -60,7 +60,7 @@ final class RenderFailure extends RuntimeException {
         return kind;
     }
 
-    /** Whether the session that met it can be used again. */
+    /** Returns true if the session can be used again. */
     boolean sparesSession() {
         return switch (kind) {
             case UNREACHABLE, NOT_HTML, OFF_SCOPE, REDIRECT_LOOP -> true;

@@ -4,31 +4,32 @@ import io.tagwave.web.PasswordMask;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How pages are rendered. Start from {@link #defaults} and change what differs.
+ * How pages are rendered; made by a {@link Builder}.
  *
- * @param browser what to start, and what it may not load
- * @param webdriver address of a Selenium Grid or WebDriver server, or null to start a driver here
- * @param sessions browsers that run at the same time
+ * @param browser browser to start, and what it may not load
+ * @param webdriver URL of a Selenium Grid or WebDriver server; null to start a driver here
+ * @param sessions number of browsers
  * @param waitFor when a page counts as finished
- * @param pageLimit time for the document to arrive and be parsed
- * @param waitLimit time to wait after that; what is there then is taken
- * @param scriptLimit how long one script may keep the page busy before it is cut off
- * @param scrolls how often to scroll down to load more, 0 for never
- * @param growing whether lists of pages are made to grow, see {@link GrowthSettings}; such windows are drawn
- * @param maxBytes greatest size of the document, in bytes received and in characters serialised
- * @param deepDom whether shadow roots and frames of the same origin are part of the page
- * @param screenshots folder for a picture of each page, or null
- * @param policy which requests pages may send, or null for all
- * @param userAgent what the browser calls itself, or null for its own name
- * @param offline whether names other than the loopback's are left unresolved
- * @param proxy {@code host:port} that every request of the browser goes through, those to this machine too, or null
+ * @param pageLimit time limit for the document to arrive and be parsed
+ * @param waitLimit time limit for waiting after that; the page is then read as it is
+ * @param scriptLimit time limit for one script that blocks the page
+ * @param scrolls number of times to scroll down to load more, 0 for never
+ * @param growing true if lists of pages may be made to grow, see {@link GrowthSettings}; such windows are drawn
+ * @param maxBytes maximum size of the document, in bytes received and in characters serialized
+ * @param deepDom true if shadow roots and frames of the same origin are part of the page
+ * @param screenshots folder for screenshots
+ * @param policy requests that pages may send; null for all
+ * @param userAgent User-Agent header; null for the browser's own
+ * @param offline true to resolve only the loopback's names
+ * @param proxy {@code host:port} of a proxy for every request of the browser, those to this machine included
  * @param recycling when a session is replaced
  */
 public record RenderSettings(
         BrowserConfig browser,
-        URI webdriver,
+        @Nullable URI webdriver,
         int sessions,
         WaitCondition waitFor,
         Duration pageLimit,
@@ -38,23 +39,26 @@ public record RenderSettings(
         boolean growing,
         long maxBytes,
         boolean deepDom,
-        Path screenshots,
-        RequestPolicy policy,
-        String userAgent,
+        @Nullable Path screenshots,
+        @Nullable RequestPolicy policy,
+        @Nullable String userAgent,
         boolean offline,
-        String proxy,
+        @Nullable String proxy,
         Recycling recycling) {
 
     /**
      * When a session is replaced by a fresh one.
      *
      * @param pages after so many pages
-     * @param drift when the median of its last pages exceeds the median of its first by this factor
+     * @param drift when the median latency of its last pages exceeds that of its first by this factor
      * @param memoryBytes when its processes hold more private memory
      */
     public record Recycling(int pages, double drift, long memoryBytes) {
 
-        /** 200 pages; twice the early latency, beyond what pages of one site differ by; 1.5 GB, a large page's need. */
+        /**
+         * 200 pages; twice the early latency, beyond the variation between pages of one site; 1.5 GB, the need of a
+         * large page.
+         */
         public static final Recycling DEFAULT = new Recycling(200, 2.0, 1_500_000_000L);
     }
 
@@ -72,11 +76,11 @@ public record RenderSettings(
         }
     }
 
-    private static boolean isHttp(String scheme) {
+    private static boolean isHttp(@Nullable String scheme) {
         return "http".equalsIgnoreCase(scheme) || "https".equalsIgnoreCase(scheme);
     }
 
-    /** One session; the sequence has to settle within 5 s of the document, which has 20 s and 20 MB. */
+    /** Returns one session; the sequence has 5 s to settle after the document, which has 20 s and 20 MB. */
     public static RenderSettings defaults(BrowserConfig browser) {
         return new Builder(browser).build();
     }
@@ -85,7 +89,7 @@ public record RenderSettings(
     public static final class Builder {
 
         private final BrowserConfig browser;
-        private URI webdriver;
+        private @Nullable URI webdriver;
         private int sessions = 1;
         private WaitCondition waitFor = WaitCondition.SEQUENCE;
         private Duration pageLimit = Duration.ofSeconds(20);
@@ -95,10 +99,10 @@ public record RenderSettings(
         private boolean growing;
         private long maxBytes = 20_000_000;
         private boolean deepDom;
-        private Path screenshots;
-        private RequestPolicy policy;
-        private String userAgent;
-        private String proxy;
+        private @Nullable Path screenshots;
+        private @Nullable RequestPolicy policy;
+        private @Nullable String userAgent;
+        private @Nullable String proxy;
         private boolean offline;
         private Recycling recycling = Recycling.DEFAULT;
 
@@ -106,7 +110,7 @@ public record RenderSettings(
             this.browser = browser;
         }
 
-        public Builder webdriver(URI value) {
+        public Builder webdriver(@Nullable URI value) {
             webdriver = value;
             return this;
         }
@@ -156,17 +160,17 @@ public record RenderSettings(
             return this;
         }
 
-        public Builder screenshots(Path value) {
+        public Builder screenshots(@Nullable Path value) {
             screenshots = value;
             return this;
         }
 
-        public Builder policy(RequestPolicy value) {
+        public Builder policy(@Nullable RequestPolicy value) {
             policy = value;
             return this;
         }
 
-        public Builder userAgent(String value) {
+        public Builder userAgent(@Nullable String value) {
             userAgent = value;
             return this;
         }
@@ -176,7 +180,7 @@ public record RenderSettings(
             return this;
         }
 
-        public Builder proxy(String value) {
+        public Builder proxy(@Nullable String value) {
             proxy = value;
             return this;
         }
@@ -187,9 +191,9 @@ public record RenderSettings(
         }
 
         /**
-         * The settings.
+         * Creates the settings.
          *
-         * @throws IllegalArgumentException when one is out of range
+         * @throws IllegalArgumentException if one is out of range
          */
         public RenderSettings build() {
             return new RenderSettings(

@@ -2,26 +2,27 @@ package io.tagwave.render;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The document that a window shows.
+ * The document in a window.
  *
- * @param html its source, or null when it is too long
- * @param address where it stands
+ * @param html its source; null if it is too long
+ * @param address its URL
  * @param type its content type
- * @param status HTTP status, 0 when the browser does not tell
+ * @param status HTTP status, 0 if the browser does not report it
  */
-record RenderedDocument(String html, String address, String type, int status) {
+record RenderedDocument(@Nullable String html, String address, String type, int status) {
 
     private static final int VALUES = 4;
 
-    /** Reads the answer of {@link PageScript#PAGE}: nothing when the document went away meanwhile. */
+    /** Reads the result of {@link PageScript#PAGE}: empty if the page navigated meanwhile. */
     static Optional<RenderedDocument> of(List<?> look) {
         if (look.size() < VALUES) {
             return Optional.empty();
         }
         return Optional.of(new RenderedDocument(
-                (String) look.get(0),
+                (@Nullable String) look.get(0),
                 String.valueOf(look.get(1)),
                 String.valueOf(look.get(2)),
                 ((Number) look.get(3)).intValue()));

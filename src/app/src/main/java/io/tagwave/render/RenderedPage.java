@@ -3,17 +3,18 @@ package io.tagwave.render;
 import io.tagwave.web.FetchedPage;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A page as a browser showed it, and what that took.
+ * A page as a browser rendered it.
  *
- * @param page the page itself; its body is the serialised DOM in UTF-8
- * @param redirects addresses that answered with a redirect, in order
- * @param requests requests the page made, itself included; 0 where the browser does not tell
- * @param refused those of them that were not sent, being blocked or against the policy
- * @param times what the stages took
- * @param screenshot the picture, or null
- * @param growth what became of its list
+ * @param page the page; its body is the serialized DOM in UTF-8
+ * @param redirects URLs that answered with a redirect, in order
+ * @param requests number of requests the page made, its own included; 0 if the browser does not report them
+ * @param refused number of requests that were not sent, because they were blocked or the policy forbade them
+ * @param times durations of the stages
+ * @param screenshot file of the screenshot
+ * @param growth how far the page's list grew
  */
 public record RenderedPage(
         FetchedPage page,
@@ -21,29 +22,40 @@ public record RenderedPage(
         int requests,
         int refused,
         Times times,
-        Path screenshot,
+        @Nullable Path screenshot,
         Growth growth) {
 
     public RenderedPage {
         redirects = List.copyOf(redirects);
     }
 
+    /** Creates the result for a page that could not be rendered. */
+    static RenderedPage failed(FetchedPage page) {
+        return new RenderedPage(page, List.of(), 0, 0, Times.NONE, null, Growth.NONE);
+    }
+
+    /** Returns the same page with the time that starting its browser took. */
+    RenderedPage withStart(double millis) {
+        Times all = new Times(millis, times.navigate(), times.waiting(), times.serialise());
+        return new RenderedPage(page, redirects, requests, refused, all, screenshot, growth);
+    }
+
     /**
-     * How far the page's list was made to grow.
+     * How far the page's list grew.
      *
-     * @param screens how many there are, the one that the page began with included
-     * @param cut whether a bound ended it, so that there may be more
+     * @param screens number of screens, the initial one included
+     * @param cut true if a limit ended the growth, so that there may be more
      */
     public record Growth(int screens, boolean cut) {
 
-        /** The list as it was, or none. */
+        /** The list did not grow, or there is none. */
         static final Growth NONE = new Growth(1, false);
     }
 
     /**
      * Milliseconds of the stages.
      *
-     * @param start starting a browser, 0 when one was running
+     * @param start starting a browser, 0 if one was running
      * @param navigate from the command to the parsed document
      * @param waiting until the page was finished
      * @param serialise from DOM to bytes
@@ -53,7 +65,7 @@ public record RenderedPage(
         /** No time yet. */
         static final Times NONE = new Times(0, 0, 0, 0);
 
-        /** Time of all stages. */
+        /** Returns the sum of all stages. */
         public double total() {
             return start + navigate + waiting + serialise;
         }

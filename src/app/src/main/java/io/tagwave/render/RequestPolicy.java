@@ -1,13 +1,13 @@
 package io.tagwave.render;
 
-/** Which of a page's own requests a browser may send. Called by several threads; may take its time. */
+/** Decides which of a page's own requests a browser may send. Called by several threads; may be slow. */
 @FunctionalInterface
 public interface RequestPolicy {
 
     /**
-     * Whether the request may be sent.
+     * Returns true if the request may be sent.
      *
-     * @param url absolute http or https address
+     * @param url absolute http or https URL
      */
     boolean allows(String url);
 }

@@ -6,14 +6,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Names of picture files. */
+/** Names screenshot files. */
 final class ScreenshotNames {
 
     private static final int DIGITS = 16;
 
     private ScreenshotNames() {}
 
-    /** A file name that begins with the host and differs for every address. */
+    /** Returns a file name that begins with the host and differs for every URL. */
     static String name(String url) {
         String host;
         try {

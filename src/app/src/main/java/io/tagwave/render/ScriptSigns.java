@@ -3,11 +3,11 @@ package io.tagwave.render;
 /**
  * What a parsed page says about whether scripts would add to it.
  *
- * @param textNodes texts that are there without script
- * @param textLength their characters
+ * @param textNodes texts in the page without its scripts
+ * @param textLength characters of these texts
  * @param records content records that were found
- * @param scripts scripts that would run
- * @param scriptLength characters of script and of data for it
- * @param emptyRoots named elements without content, which scripts can fill
+ * @param scripts number of scripts
+ * @param scriptLength characters of scripts and of data for them
+ * @param emptyRoots empty elements with an id, which scripts can fill
  */
 public record ScriptSigns(int textNodes, int textLength, int records, int scripts, int scriptLength, int emptyRoots) {}

@@ -5,17 +5,18 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Watches a session's pages, memory and latency, and says when it should be replaced. */
+/** Watches pages, memory and latency of a session, and decides when to replace it. */
 final class SessionHealth {
 
-    /** Pages whose latency counts as early; the first few, which warm the browser up, do not count. */
+    /** Number of first pages that warm the browser up and do not count. */
     private static final int WARM_UP = 5;
 
     private static final int EARLY = 20;
     private static final int LATE = 20;
 
-    /** Below this a difference in latency is noise. */
+    /** A difference in latency below this is noise. */
     private static final double DRIFT_MILLIS = 50;
 
     /** Reading the memory of all processes takes about a millisecond. */
@@ -25,14 +26,14 @@ final class SessionHealth {
     private final List<Double> early = new ArrayList<>();
     private final Deque<Double> late = new ArrayDeque<>();
     private int pages;
-    private String reason;
+    private @Nullable String reason;
 
     SessionHealth(RenderSettings.Recycling recycling) {
         this.recycling = recycling;
     }
 
-    /** Notes a page that was shown. */
-    void page(double millis, LocalBrowser browser) {
+    /** Adds a rendered page. */
+    void page(double millis, @Nullable LocalBrowser browser) {
         pages++;
         if (pages > WARM_UP && early.size() < EARLY) {
             early.add(millis);
@@ -53,7 +54,8 @@ final class SessionHealth {
         }
     }
 
-    /** Why the session should be replaced, or null when it is well. */
+    /** Returns the reason to replace the session; null if it is healthy. */
+    @Nullable
     String verdict() {
         return reason;
     }

@@ -1,27 +1,29 @@
 package io.tagwave.render;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a page counts as finished.
  *
- * @param kind what to wait for
- * @param selector a CSS selector for {@link Kind#SELECTOR}, otherwise null
- * @param time how long for {@link Kind#TIME}, otherwise null
+ * @param kind kind of condition
+ * @param selector a CSS selector for {@link Kind#SELECTOR}
+ * @param time duration for {@link Kind#TIME}
  */
-public record WaitCondition(Kind kind, String selector, Duration time) {
+public record WaitCondition(
+        Kind kind, @Nullable String selector, @Nullable Duration time) {
 
-    /** What to wait for. */
+    /** The kind of condition. */
     public enum Kind {
-        /** Until two samples of the tag path sequence agree. */
+        /** Two samples of the tag path sequence are equal. */
         SEQUENCE,
         /** The load event. */
         LOAD,
-        /** Until no request has run for half a second. */
+        /** No request was pending for half a second. */
         NETWORK,
-        /** Until an element matches. */
+        /** An element matches. */
         SELECTOR,
-        /** A fixed time after the document is there. */
+        /** A fixed time has passed since the document arrived. */
         TIME
     }
 

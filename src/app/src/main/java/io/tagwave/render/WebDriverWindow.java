@@ -9,7 +9,7 @@ import org.openqa.selenium.UnhandledAlertException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.remote.RemoteWebDriver;
 
-/** A window as any WebDriver offers it. */
+/** A window, controlled through WebDriver alone. */
 final class WebDriverWindow implements BrowserWindow {
 
     private static final String NETWORK_ERROR = "net::ERR_";
@@ -21,7 +21,7 @@ final class WebDriverWindow implements BrowserWindow {
         this.driver = driver;
     }
 
-    /** Of the last page's own host and origin: WebDriver reaches no others. */
+    /** Clears host and origin of the last page only: WebDriver reaches no others. */
     @Override
     public void forget() {
         try {
@@ -68,7 +68,7 @@ final class WebDriverWindow implements BrowserWindow {
         if (e instanceof UnhandledAlertException) {
             return new RenderFailure(RenderFailure.Kind.TIMEOUT, "the page opened dialogs without an end", e);
         }
-        if (e instanceof TimeoutException) { // of the page and of scripts
+        if (e instanceof TimeoutException) { // of a page or a script
             return new RenderFailure(RenderFailure.Kind.TIMEOUT, "the page did not become ready in time", e);
         }
         if (e instanceof NoSuchWindowException) {

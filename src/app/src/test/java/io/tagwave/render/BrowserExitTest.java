@@ -11,9 +11,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,14 @@ class BrowserExitTest {
     @BeforeAll
     static void onlyWithABrowser() throws IOException {
         TestBrowsers.require("chromium");
+    }
+
+    private final List<ProcessHandle> programs = new ArrayList<>();
+
+    /** A test that fails must not leave browsers behind either. */
+    @AfterEach
+    void killPrograms() {
+        programs.forEach(ProcessTree::killTree);
     }
 
     @Test
@@ -66,25 +76,28 @@ class BrowserExitTest {
     }
 
     /** A program of its own that shows a page and then waits. */
-    private static Process program(Path folder) throws IOException {
+    private Process program(Path folder) throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return new ProcessBuilder(
+        Process program = TestSignals.interruptible(new ProcessBuilder(
                         java,
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
                         "-Djava.io.tmpdir=" + folder,
                         "-cp",
                         System.getProperty("java.class.path"),
-                        Holder.class.getName())
+                        Holder.class.getName()))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
+        programs.add(program.toHandle());
+        return program;
     }
 
-    private static List<ProcessHandle> startedBy(Process program) throws IOException {
+    private List<ProcessHandle> startedBy(Process program) throws IOException {
         BufferedReader out = program.inputReader();
         assertEquals("shown", out.readLine());
         List<ProcessHandle> started = ProcessTree.tree(program.toHandle());
         started.remove(0);
+        programs.addAll(started);
         assertTrue(started.size() >= 3, started.toString());
         return started;
     }

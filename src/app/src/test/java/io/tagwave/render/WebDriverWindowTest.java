@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.Test;
@@ -32,7 +31,8 @@ class WebDriverWindowTest {
                         "/keeps",
                         "<body><script>document.body.append('found [' + document.cookie + localStorage.a + sessionStorage.b"
                                 + " + ']'); document.cookie = 'c=1'; localStorage.a = 2; sessionStorage.b = 3</script>")) {
-            RemoteWebDriver driver = new BrowserLauncher(settings, profiles, threads, threads).startPlain(local);
+            RemoteWebDriver driver = new BrowserLauncher(settings, profiles, threads, threads)
+                    .launch(local, DriverOptions.of(settings, local.profile()));
             BrowserWindow window = new WebDriverWindow(driver);
             for (int i = 0; i < 2; i++) {
                 window.forget();
@@ -89,11 +89,9 @@ class WebDriverWindowTest {
         RenderSettings settings = new RenderSettings.Builder(BrowserConfig.load("firefox"))
                 .offline(true)
                 .build();
-        for (var options : List.of(DriverOptions.of(settings, null), DriverOptions.plain(settings, null))) {
-            String sent = options.asMap().toString();
-            assertTrue(sent.contains("network.proxy.http_port=9"), sent);
-            assertTrue(sent.contains("network.proxy.type=1"), sent);
-        }
+        String sent = DriverOptions.of(settings, null).asMap().toString();
+        assertTrue(sent.contains("network.proxy.http_port=9"), sent);
+        assertTrue(sent.contains("network.proxy.type=1"), sent);
         RenderSettings online = RenderSettings.defaults(BrowserConfig.load("firefox"));
         assertFalse(DriverOptions.of(online, null).asMap().toString().contains("network.proxy"));
     }

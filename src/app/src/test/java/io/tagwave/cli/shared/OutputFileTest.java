@@ -77,13 +77,13 @@ class OutputFileTest {
     @Timeout(60)
     @DisabledOnOs(OS.WINDOWS)
     void whatAnInterruptedProgramHasBegunToWriteIsRemoved() throws Exception {
-        Process program = new ProcessBuilder(
+        Process program = TestSignals.interruptible(new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-cp",
                         System.getProperty("java.class.path"),
                         Endless.class.getName(),
-                        folder.resolve("list.csv").toString())
+                        folder.resolve("list.csv").toString()))
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();

@@ -4,7 +4,6 @@ import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.BrowserOptions;
-import io.tagwave.render.BrowserFootprint;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.report.ReportTable;
@@ -47,7 +46,7 @@ record BrowserDrift(Usage before, List<Run> runs) {
      */
     record Usage(int processes, int folders, double heapMegabytes) {
 
-        private static Usage of(BrowserFootprint footprint) {
+        private static Usage of(BrowserProcesses footprint) {
             return new Usage(footprint.running(), footprint.folders(), HeapSampler.megabytes());
         }
     }
@@ -106,7 +105,7 @@ record BrowserDrift(Usage before, List<Run> runs) {
             throws InterruptedException {
         List<String> opposite = new ArrayList<>(urls);
         Collections.reverse(opposite);
-        Usage before = Usage.of(BrowserFootprint.now());
+        Usage before = Usage.of(BrowserProcesses.now());
         return new BrowserDrift(
                 before, List.of(once(urls, settings, sessions, shown), once(opposite, settings, sessions, shown)));
     }
@@ -118,19 +117,19 @@ record BrowserDrift(Usage before, List<Run> runs) {
         List<Shown> pages;
         Usage warm;
         Usage last;
-        BrowserFootprint atEnd;
+        BrowserProcesses atEnd;
         try (pool) {
             int middle = urls.size() / 2;
             show(pool, workers, urls.subList(middle, Math.min(urls.size(), middle + WARM_UP * sessions)), () -> {});
-            warm = Usage.of(BrowserFootprint.now());
+            warm = Usage.of(BrowserProcesses.now());
             pages = show(pool, workers, urls, shown);
-            atEnd = BrowserFootprint.now();
+            atEnd = BrowserProcesses.now();
             last = Usage.of(atEnd);
         } finally {
             workers.shutdownNow();
         }
         // Counts the processes of the end that still run: a process that lost its parent is no longer a child of ours.
-        Usage closed = new Usage(atEnd.running(), BrowserFootprint.now().folders(), HeapSampler.megabytes());
+        Usage closed = new Usage(atEnd.running(), BrowserProcesses.now().folders(), HeapSampler.megabytes());
         return new Run(pages, warm, last, closed, pool.history());
     }
 

@@ -6,8 +6,6 @@ import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.render.BrowserPool;
-import io.tagwave.render.BrowserUnavailableException;
-import io.tagwave.render.PlainBrowser;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.report.ReportTable;
 import io.tagwave.web.Outcome;
@@ -20,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import org.openqa.selenium.WebDriverException;
 
 /** Compares the throughput of a pool with one plain session: the same pages in turns of a block each. */
 final class BrowserPoolBenchmark {
@@ -41,19 +40,22 @@ final class BrowserPoolBenchmark {
                 PlainBrowser plain = new PlainBrowser(both)) {
             all(workers, urls.subList(0, Math.min(urls.size(), 2 * sessions)), url -> fails(pool, url));
             plain.fetch(PageRequest.of(urls.get(0)));
-            double plainCpu = -plain.cpuMillis();
-            double poolCpu = -pool.cpuMillis();
+            double plainCpu = 0;
+            double poolCpu = 0;
             double plainMillis = 0;
             double poolMillis = 0;
             List<Double> ratios = new ArrayList<>();
             long failures = 0;
             for (int from = 0; from < urls.size(); from += BLOCK) {
                 List<String> block = urls.subList(from, Math.min(urls.size(), from + BLOCK));
+                double cpuBefore = BrowserProcesses.now().cpuMillis();
                 long start = System.nanoTime();
                 for (String url : block) {
                     plain.fetch(PageRequest.of(url));
                     shown.run();
                 }
+                long plainEnd = System.nanoTime();
+                double cpuBetween = BrowserProcesses.now().cpuMillis();
                 long between = System.nanoTime();
                 List<Boolean> failed = all(workers, block, url -> {
                     boolean fails = fails(pool, url);
@@ -62,9 +64,11 @@ final class BrowserPoolBenchmark {
                 });
                 long end = System.nanoTime();
                 failures += failed.stream().filter(fails -> fails).count();
-                plainMillis += (between - start) / 1e6;
+                plainCpu += cpuBetween - cpuBefore;
+                poolCpu += BrowserProcesses.now().cpuMillis() - cpuBetween;
+                plainMillis += (plainEnd - start) / 1e6;
                 poolMillis += (end - between) / 1e6;
-                ratios.add((between - start) / (double) (end - between));
+                ratios.add((plainEnd - start) / (double) (end - between));
             }
             int pages = urls.size();
             // The median of blocks counts a page once that the plain session waits for without end.
@@ -78,12 +82,12 @@ final class BrowserPoolBenchmark {
                     .row("pages per second, pool", digits(pages * 1000 / poolMillis, 2))
                     .row("ratio", digits(plainMillis / poolMillis, 2))
                     .row("median ratio of blocks", digits(median, 2))
-                    .row("processor time a page, plain (ms)", digits((plainCpu + plain.cpuMillis()) / pages, 0))
-                    .row("processor time a page, pool (ms)", digits((poolCpu + pool.cpuMillis()) / pages, 0))
+                    .row("processor time a page, plain (ms)", digits(plainCpu / pages, 0))
+                    .row("processor time a page, pool (ms)", digits(poolCpu / pages, 0))
                     .row("failures of the pool", Long.toString(failures))
                     .row("sessions replaced", Integer.toString(pool.history().size()));
-        } catch (BrowserUnavailableException e) {
-            throw new UserException(String.valueOf(e.getMessage()));
+        } catch (WebDriverException e) {
+            throw new UserException(String.valueOf(e.getRawMessage()));
         } finally {
             workers.shutdownNow();
         }

@@ -1,7 +1,9 @@
 package io.tagwave;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntSupplier;
+import java.util.stream.Stream;
 
 /** Signals to programs that a test has started. */
 public final class TestSignals {
@@ -17,6 +20,29 @@ public final class TestSignals {
     private static final Duration LONGEST = Duration.ofMinutes(4);
 
     private TestSignals() {}
+
+    /**
+     * Makes a program listen to Ctrl-C although the tests may run where it is ignored, as in background shells and under nohup:
+     * programs inherit that, and a JVM that starts so never hears of it.
+     */
+    public static ProcessBuilder interruptible(ProcessBuilder program) {
+        if (isInterruptIgnored()) {
+            List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+            command.addAll(program.command());
+            program.command(command);
+        }
+        return program;
+    }
+
+    /** Reads the mask of ignored signals, of which SIGINT is the second bit; on Linux only. */
+    private static boolean isInterruptIgnored() {
+        try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
+            return lines.filter(line -> line.startsWith("SigIgn:"))
+                    .anyMatch(line -> (Character.digit(line.charAt(line.length() - 1), 16) & 2) != 0);
+        } catch (IOException | UncheckedIOException notLinux) {
+            return false;
+        }
+    }
 
     /** Sends what Ctrl-C sends. */
     public static void interrupt(Process program) {
