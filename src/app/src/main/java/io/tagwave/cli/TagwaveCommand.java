@@ -11,7 +11,6 @@ import io.tagwave.cli.data.SqlCommand;
 import io.tagwave.cli.page.DiffCommand;
 import io.tagwave.cli.page.ExtractCommand;
 import io.tagwave.cli.page.FilterCommand;
-import io.tagwave.cli.page.MdrCommand;
 import io.tagwave.cli.page.MenuCommand;
 import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
@@ -51,7 +50,6 @@ import picocli.CommandLine.Spec;
             TemplateCommand.class,
             DiffCommand.class,
             FilterCommand.class,
-            MdrCommand.class,
             AutoComplete.GenerateCompletion.class,
         })
 final class TagwaveCommand implements Callable<Integer> {

@@ -12,7 +12,7 @@ import io.tagwave.web.FetchedPage;
 /** What the noise filter leaves of each page of a crawl. */
 final class NoiseAnalyzer implements CrawlPageReader.Analyser {
 
-    private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, PageFilter.MARGIN, false);
+    private final PageFilter filter = new ContentPageFilter();
 
     @Override
     public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {

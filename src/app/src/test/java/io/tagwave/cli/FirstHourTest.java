@@ -87,10 +87,6 @@ class FirstHourTest {
             assertEquals(2, run.status());
             assertTrue(run.err().startsWith(option.get(0) + ": expected --profile thesis"), run.err());
         }
-        assertEquals(
-                0,
-                Cli.run("extract", "--profile", "thesis", "--spectrum", "full", page.toString())
-                        .status());
     }
 
     @Test

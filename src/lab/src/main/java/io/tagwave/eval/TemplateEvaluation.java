@@ -1,10 +1,10 @@
 package io.tagwave.eval;
 
+import io.tagwave.papers.template.TemplateAlgorithms;
 import io.tagwave.template.AlgorithmLimitException;
 import io.tagwave.template.LabeledTree;
 import io.tagwave.template.NodeMapping;
 import io.tagwave.template.PathLabels;
-import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.tagwave.eval;
 
-import io.tagwave.template.TemplateAlgorithms;
+import io.tagwave.papers.template.TemplateAlgorithms;
 
 /**
  * The result of one algorithm on one pair of pages, compared with top-down mapping (template thesis, "Effectiveness

@@ -1,7 +1,7 @@
 package io.tagwave.lab;
 
-import io.tagwave.cli.shared.ClassifierReader;
 import io.tagwave.learn.region.RegionModel;
+import io.tagwave.papers.ClassifierReader;
 import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,7 +4,7 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
 /** How many links stand before each position, so that the links of any run of nodes are one difference. */
-final class LinkCounts {
+public final class LinkCounts {
 
     private final PageTree tree;
     private final int[] before;
@@ -14,7 +14,7 @@ final class LinkCounts {
         this.before = before;
     }
 
-    static LinkCounts of(PageTree tree) {
+    public static LinkCounts of(PageTree tree) {
         int[] before = new int[tree.size() + 1];
         for (int n = 0; n < tree.size(); n++) {
             before[n + 1] = before[n] + (tree.isLink(n) ? 1 : 0);
@@ -50,7 +50,7 @@ final class LinkCounts {
     }
 
     /** Links below a node, itself not counted. */
-    int below(int node) {
+    public int below(int node) {
         return before[tree.end(node)] - before[node + 1];
     }
 }

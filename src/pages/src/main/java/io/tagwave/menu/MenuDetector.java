@@ -21,11 +21,6 @@ public interface MenuDetector {
         return detect(tree);
     }
 
-    /** The detector of "Webpage Menu Detection Based on DOM". It names a menu whenever the page holds two links. */
-    static MenuDetector published(PublishedMenuSettings settings) {
-        return new PublishedMenuDetector(settings);
-    }
-
     /** Our own detector, which also tells when there is no menu. */
     static MenuDetector tagwave(MenuModel model) {
         return new LearnedMenuDetector(model);

@@ -1,4 +1,4 @@
-/** Takes menus, adverts and other frame off a page: {@link io.tagwave.noise.TpsFilter} (JIDM 2013). */
+/** Takes menus, adverts and other frame off a page: {@link io.tagwave.papers.filter.TpsFilter} (JIDM 2013). */
 @Internal
 package io.tagwave.noise;
 

@@ -5,7 +5,7 @@ public final class AlgorithmLimitException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    AlgorithmLimitException(String reason) {
+    public AlgorithmLimitException(String reason) {
         super(reason);
     }
 }

@@ -3,21 +3,21 @@ package io.tagwave.template;
 import java.util.Arrays;
 
 /** A growing array of ints. */
-final class IntList {
+public final class IntList {
 
     private static final int FIRST_ROOM = 64;
 
     private int[] items = new int[FIRST_ROOM];
     private int size;
 
-    void add(int item) {
+    public void add(int item) {
         if (size == items.length) {
             items = Arrays.copyOf(items, size * 2);
         }
         items[size++] = item;
     }
 
-    int get(int index) {
+    public int get(int index) {
         return items[index];
     }
 
@@ -25,11 +25,11 @@ final class IntList {
         items[index] = item;
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    int[] toArray() {
+    public int[] toArray() {
         return Arrays.copyOf(items, size);
     }
 }

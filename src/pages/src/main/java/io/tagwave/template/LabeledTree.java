@@ -38,7 +38,7 @@ public final class LabeledTree {
     }
 
     /** Entries of an array by the labels of two trees. */
-    static int labels(LabeledTree first, LabeledTree second) {
+    public static int labels(LabeledTree first, LabeledTree second) {
         return 1 + Math.max(first.greatestLabel, second.greatestLabel);
     }
 
@@ -80,16 +80,16 @@ public final class LabeledTree {
     }
 
     /** The first child, -1 of a leaf. */
-    int firstChild(int node) {
+    public int firstChild(int node) {
         return isLeaf(node) ? -1 : node + 1;
     }
 
     /** The next child of the same parent, -1 after the last. */
-    int nextSibling(int node) {
+    public int nextSibling(int node) {
         return node > 0 && end[node] < end[parent[node]] ? end[node] : -1;
     }
 
-    int subtreeSize(int node) {
+    public int subtreeSize(int node) {
         return end[node] - node;
     }
 
@@ -101,7 +101,7 @@ public final class LabeledTree {
         return children;
     }
 
-    int[] children(int node) {
+    public int[] children(int node) {
         int[] children = new int[childCount(node)];
         int number = 0;
         for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
@@ -111,7 +111,7 @@ public final class LabeledTree {
     }
 
     /** The pre-order number of each post-order position: the order in which both sequences list the nodes. */
-    int[] postOrder() {
+    public int[] postOrder() {
         int[] order = new int[size()];
         int[] depth = new int[size()];
         for (int node = 0; node < order.length; node++) {

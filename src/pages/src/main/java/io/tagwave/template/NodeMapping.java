@@ -13,11 +13,11 @@ public final class NodeMapping {
     private final int[] partner;
 
     /** @param partner for each node of the first tree its node of the second, or -1; owned by the mapping from here on */
-    NodeMapping(int[] partner) {
+    public NodeMapping(int[] partner) {
         this.partner = partner;
     }
 
-    static int[] empty(int nodes) {
+    public static int[] empty(int nodes) {
         int[] partner = new int[nodes];
         Arrays.fill(partner, NONE);
         return partner;

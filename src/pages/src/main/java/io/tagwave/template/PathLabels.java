@@ -40,7 +40,7 @@ public final class PathLabels {
      * @param parents pre-order number of each node's parent, below the node's own; -1 for node 0 alone
      * @param own step of each node
      */
-    LabeledTree read(int[] parents, int[] own) {
+    public LabeledTree read(int[] parents, int[] own) {
         int[] label = new int[own.length];
         for (int node = 0; node < own.length; node++) {
             label[node] = paths.number(parents[node] < 0 ? 0 : label[parents[node]], own[node]);

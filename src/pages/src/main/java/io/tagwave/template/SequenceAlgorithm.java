@@ -22,14 +22,19 @@ public final class SequenceAlgorithm implements TemplateAlgorithm {
         this.asPrinted = asPrinted;
     }
 
-    /** PS-TD, on extended Prüfer sequences. */
-    public static SequenceAlgorithm prufer() {
-        return new SequenceAlgorithm("PS-TD", PruferSequence::extended, false);
+    /**
+     * Creates an algorithm on another sequence of a tree's nodes, in which each node comes at least once and after its
+     * children.
+     *
+     * @param name the name in messages
+     */
+    public SequenceAlgorithm(String name, Function<LabeledTree, int[]> sequence) {
+        this(name, sequence, false);
     }
 
-    /** CPS-TD, on consolidated Prüfer sequences. */
+    /** Creates CPS-TD, on consolidated Prüfer sequences: every node once in post-order, the root last. */
     public static SequenceAlgorithm consolidated() {
-        return new SequenceAlgorithm("CPS-TD", PruferSequence::consolidated, false);
+        return new SequenceAlgorithm("CPS-TD", LabeledTree::postOrder);
     }
 
     /** The same method as the thesis has it, without realignment. */

@@ -7,20 +7,20 @@ import io.tagwave.number.Numbering;
  * equal node for node, paths from the root included (Valiente's integer class labels, restricted as RBM-TD has it).
  * Linear in the nodes.
  */
-final class SubtreeClasses {
+public final class SubtreeClasses {
 
     private final Numbering numbers;
     /** The class of a leaf by its label, 0 where none was seen. */
     private final int[] leaf;
 
     /** For two trees that will be read. */
-    SubtreeClasses(LabeledTree first, LabeledTree second) {
+    public SubtreeClasses(LabeledTree first, LabeledTree second) {
         numbers = new Numbering(first.size() + second.size());
         leaf = new int[LabeledTree.labels(first, second)];
     }
 
     /** The class of each node's subtree, from 1 on. */
-    int[] of(LabeledTree tree) {
+    public int[] of(LabeledTree tree) {
         int[] classes = new int[tree.size()];
         for (int node = tree.size() - 1; node >= 0; node--) {
             // A leaf is (-label, 0); each child extends it to (so far, child). The signs keep the two kinds apart.

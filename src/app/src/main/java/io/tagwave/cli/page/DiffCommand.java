@@ -1,11 +1,11 @@
 package io.tagwave.cli.page;
 
 import io.tagwave.answer.DiffAnswer;
+import io.tagwave.answer.DiffHtml;
 import io.tagwave.answer.DiffText;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.inspect.DiffHtml;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.PageDiff;
 import io.tagwave.tree.PageTree;

@@ -72,7 +72,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         }
         extractor = profile.extractor(allRegions || site != null);
         wanted = site == null ? null : SiteOptions.read(site);
-        inspection.check(extractor);
+        inspection.check(profile);
     }
 
     @Override

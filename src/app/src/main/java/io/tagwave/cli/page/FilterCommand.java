@@ -2,7 +2,9 @@ package io.tagwave.cli.page;
 
 import io.tagwave.answer.FilterAnswer;
 import io.tagwave.cli.shared.PageCommand;
+import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.visit.ContentPageFilter;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageFilter;
@@ -30,7 +32,7 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
 
     @Option(
             names = "--margin",
-            defaultValue = "" + PageFilter.MARGIN,
+            defaultValue = "0.2",
             description = "How much larger one part of a split has to be, from 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double margin;
 
@@ -49,7 +51,9 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
         if (!(margin >= 0 && margin < 1)) {
             throw new UserException("--margin: expected a number from 0 to less than 1, found " + margin);
         }
-        filter = new PageFilter(version, margin, complement);
+        filter = version == FilterVersion.TAGWAVE
+                ? new ContentPageFilter()
+                : PublishedMethods.load().filter(version, margin, complement);
     }
 
     @Override

@@ -1,16 +1,15 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.cli.shared.ExtractionProfile;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.OutputFormat;
+import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
-import io.tagwave.inspect.ThesisExplanation;
-import io.tagwave.inspect.ThesisFigures;
-import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
-import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.visit.LoadedPage;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -40,35 +39,37 @@ final class InspectionOptions {
 
     private final Set<String> folders = new HashSet<>();
 
-    /** Refuses an extractor that cannot be looked into. */
-    void check(Extractor extractor) {
-        if ((explain || figures != null) && !(extractor instanceof ThesisExtractor)) {
+    /** Rejects a profile without stages to show. */
+    void check(ProfileOptions profile) {
+        if (isWanted() && profile.profile() == ExtractionProfile.TAGWAVE) {
             throw new UserException(
                     "--explain and --figures show the thesis' stages: expected --profile thesis or" + " published");
         }
     }
 
-    /** Shows what was asked for. An explanation goes to standard error when standard output is for JSON. */
+    private boolean isWanted() {
+        return explain || figures != null;
+    }
+
+    /** Prints and draws what the options ask for; an explanation goes to standard error beside JSON. */
     void show(LoadedPage page, Extractor extractor, Extraction extraction, CommandLine command) {
-        if (!explain && figures == null || !(extractor instanceof ThesisExtractor thesis)) {
+        if (!isWanted()) {
             return;
         }
-        ThesisInspection inspection = ThesisInspection.of(page.page().tree(), thesis.stages(), extraction);
+        PublishedMethods methods = PublishedMethods.load();
         if (explain) {
             boolean json = command.getCommandSpec().findOption("--format").getValue() == OutputFormat.JSONL;
             PrintWriter out = json ? command.getErr() : command.getOut();
-            List<String> lines =
-                    new ThesisExplanation(inspection, thesis.stages().classifier(), extraction).lines();
+            List<String> lines = methods.explanation(page.page().tree(), extractor, extraction);
             out.println(page.url() + ": " + String.join(System.lineSeparator(), lines));
         }
         if (figures != null) {
-            draw(page, inspection);
+            draw(page, methods.figures(page.page().tree(), extractor, extraction));
         }
     }
 
-    private void draw(LoadedPage page, ThesisInspection inspection) {
+    private void draw(LoadedPage page, Map<String, Chart> charts) {
         Path folder = figures.resolve(folder(page.url()));
-        Map<String, Chart> charts = new ThesisFigures(inspection).all();
         HtmlReport report = new HtmlReport(page.url());
         charts.forEach((name, chart) -> {
             OutputFile.text(chart.toSvg(), folder.resolve(name + ".svg"));

@@ -1,16 +1,18 @@
 package io.tagwave.cli.page;
 
 import io.tagwave.answer.TemplateAnswer;
+import io.tagwave.answer.TemplateText;
 import io.tagwave.answer.TimedTemplate;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.html.SafeHtml;
-import io.tagwave.inspect.TemplateText;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.AlgorithmLimitException;
+import io.tagwave.template.HashedAlgorithm;
 import io.tagwave.template.PageTemplate;
-import io.tagwave.template.TemplateAlgorithms;
+import io.tagwave.template.TemplateAlgorithm;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.NamedPage;
@@ -22,6 +24,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +35,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "template", description = "Prints what two or more pages have in common.")
 public final class TemplateCommand implements Callable<Integer> {
+
+    /** The name of our own algorithm. */
+    private static final String HASHED = "hashed";
 
     /** How the template is printed. */
     enum Output {
@@ -53,7 +59,7 @@ public final class TemplateCommand implements Callable<Integer> {
 
     @Option(
             names = "--algorithm",
-            defaultValue = "hashed",
+            defaultValue = HASHED,
             completionCandidates = AlgorithmNames.class,
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private String algorithm;
@@ -70,7 +76,7 @@ public final class TemplateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TemplateAlgorithms chosen = chosen();
+        TemplateAlgorithm chosen = chosen();
         List<LoadedPage> pages = new ArrayList<>();
         boolean allLoaded = load(pages);
         if (pages.size() < 2) {
@@ -78,20 +84,16 @@ public final class TemplateCommand implements Callable<Integer> {
         }
         List<PageTree> trees = pages.stream().map(page -> page.page().tree()).toList();
         try {
-            TimedTemplate timed = TimedTemplate.of(trees, chosen.algorithm());
-            print(pages, trees, timed.template(), chosen, timed.millis());
+            TimedTemplate timed = TimedTemplate.of(trees, chosen);
+            print(pages, trees, timed);
         } catch (AlgorithmLimitException e) {
             throw new UserException(e.getMessage());
         }
         return allLoaded ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
-    private void print(
-            List<LoadedPage> pages,
-            List<PageTree> trees,
-            PageTemplate template,
-            TemplateAlgorithms chosen,
-            double millis) {
+    private void print(List<LoadedPage> pages, List<PageTree> trees, TimedTemplate timed) {
+        PageTemplate template = timed.template();
         PrintWriter out = spec.commandLine().getOut();
         List<String> urls = pages.stream().map(LoadedPage::url).toList();
         switch (format) {
@@ -99,16 +101,30 @@ public final class TemplateCommand implements Callable<Integer> {
             case HTML ->
                 out.println(SafeHtml.keeping(
                         pages.get(0).page(), template.membersOf(0, trees.get(0).size())));
-            default -> out.println(JsonText.line(TemplateAnswer.of(chosen.code(), millis, urls, trees, template)));
+            default -> out.println(JsonText.line(TemplateAnswer.of(algorithm, timed.millis(), urls, trees, template)));
         }
     }
 
-    private TemplateAlgorithms chosen() {
-        try {
-            return TemplateAlgorithms.of(algorithm);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), "--algorithm: " + e.getMessage());
+    private TemplateAlgorithm chosen() {
+        if (algorithm.equals(HASHED)) {
+            return new HashedAlgorithm();
         }
+        TemplateAlgorithm published = published().get(algorithm);
+        if (published == null) {
+            throw new ParameterException(
+                    spec.commandLine(), "--algorithm: expected one of " + names() + ", found " + algorithm);
+        }
+        return published;
+    }
+
+    private static Map<String, TemplateAlgorithm> published() {
+        return PublishedMethods.find().map(PublishedMethods::templateAlgorithms).orElse(Map.of());
+    }
+
+    private static List<String> names() {
+        List<String> names = new ArrayList<>(List.of(HASHED));
+        names.addAll(published().keySet());
+        return names;
     }
 
     /** Loads what can be loaded and names the rest; the result says whether all could. */
@@ -145,7 +161,7 @@ public final class TemplateCommand implements Callable<Integer> {
     static final class AlgorithmNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return TemplateAlgorithms.codes().iterator();
+            return names().iterator();
         }
     }
 }

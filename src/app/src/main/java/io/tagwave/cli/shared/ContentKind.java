@@ -3,7 +3,7 @@ package io.tagwave.cli.shared;
 import java.util.Locale;
 
 /** How the thesis profile tells content from noise. */
-enum ContentKind {
+public enum ContentKind {
     /** The upper of two clusters of a page's regions; needs no training. */
     KMEANS,
     LR,
@@ -15,7 +15,8 @@ enum ContentKind {
     VOT,
     STCK;
 
-    String key() {
+    /** Returns the name on the command line. */
+    public String key() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -2,7 +2,6 @@ package io.tagwave.cli.shared;
 
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedMenuSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +26,7 @@ public enum MenuProfile {
         if (model != null) {
             throw new UserException("--model is for the profile tagwave only");
         }
-        return MenuDetector.published(PublishedMenuSettings.PAPER);
+        return PublishedMethods.load().menuDetector();
     }
 
     private static MenuModel read(Path file) {

@@ -3,18 +3,10 @@ package io.tagwave.cli.shared;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
-import io.tagwave.signal.PowerSpectrum;
-import io.tagwave.thesis.KMeansClassifier;
-import io.tagwave.thesis.RegionClassifier;
-import io.tagwave.thesis.ThesisExtractor;
-import io.tagwave.thesis.ThesisStages;
-import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.ServiceLoader;
 import picocli.CommandLine.Option;
 
 /** The options that choose the extractor. */
@@ -45,16 +37,24 @@ public final class ProfileOptions {
     @Option(names = "--model", paramLabel = "FILE", description = "Model that 'train content' wrote.")
     private Path model;
 
-    ExtractionProfile profile() {
+    /** Returns the profile. */
+    public ExtractionProfile profile() {
         return profile;
     }
 
-    SpectrumKind spectrum() {
+    /** Returns the power spectrum, lazy unless another is chosen. */
+    public SpectrumKind spectrum() {
         return spectrum == null ? SpectrumKind.LAZY : spectrum;
     }
 
-    private ContentKind content() {
+    /** Returns the content classifier, k-means unless another is chosen. */
+    public ContentKind content() {
         return content == null ? ContentKind.KMEANS : content;
+    }
+
+    /** Returns the file of a trained model, or null without one. */
+    public Path model() {
+        return model;
     }
 
     /** What was asked for, for tables. */
@@ -83,56 +83,13 @@ public final class ProfileOptions {
             requireThesis("--content", content);
             return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), noise, System::nanoTime);
         }
-        return new ThesisExtractor(stages(), System::nanoTime);
+        return PublishedMethods.load().extractor(this);
     }
 
     private static void requireThesis(String option, Object value) {
         if (value != null) {
             throw new UserException(
                     option + ": expected --profile thesis or published beside it, the tagwave profile has none");
-        }
-    }
-
-    private ThesisStages stages() {
-        boolean full = spectrum() == SpectrumKind.FULL;
-        if (profile == ExtractionProfile.THESIS) {
-            PowerSpectrum repaired = full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
-            return ThesisStages.of(repaired, classifier());
-        }
-        if (content() != ContentKind.KMEANS) {
-            throw new UserException(
-                    "--profile published --content " + content().key() + ": expected kmeans or --profile"
-                            + " thesis; the thesis classifies before it aligns, and the only labelled regions hold features of"
-                            + " aligned tables");
-        }
-        return ThesisStages.published(
-                full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum());
-    }
-
-    private RegionClassifier classifier() {
-        if (content() == ContentKind.KMEANS) {
-            return new KMeansClassifier(KMeansClassifier.LEAST_SCORE);
-        }
-        if (model == null) {
-            throw new UserException("--content " + content.key() + ": expected --model FILE, a file that"
-                    + " 'train content DIR --content " + content.key() + " --model FILE' wrote");
-        }
-        TrainedRegionClassifier read = trained();
-        if (!read.name().equals(content.key())) {
-            throw new UserException(model + ": expected a model of kind " + content.key() + ", found " + read.name());
-        }
-        return read;
-    }
-
-    private TrainedRegionClassifier trained() {
-        ClassifierReader reader = ServiceLoader.load(ClassifierReader.class)
-                .findFirst()
-                .orElseThrow(() -> new UserException(
-                        "--content " + content.key() + ": trained classifiers are not part of this program"));
-        try (InputStream in = Files.newInputStream(model)) {
-            return reader.read(in);
-        } catch (IOException e) {
-            throw UserException.unreadable("--model", model, e);
         }
     }
 

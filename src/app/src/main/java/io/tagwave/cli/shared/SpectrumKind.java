@@ -1,7 +1,7 @@
 package io.tagwave.cli.shared;
 
 /** The power spectra of the thesis profile. */
-enum SpectrumKind {
+public enum SpectrumKind {
     /** Every bin by the fast Fourier transform. */
     FULL,
     /** Only the bins that are needed. */

@@ -14,7 +14,7 @@ public final class UserException extends RuntimeException {
     }
 
     /** Returns the exception for a file of an option that cannot be read. */
-    static UserException unreadable(String option, Path file, Exception e) {
+    public static UserException unreadable(String option, Path file, Exception e) {
         return new UserException(
                 e instanceof NoSuchFileException
                         ? option + ": no such file: " + file

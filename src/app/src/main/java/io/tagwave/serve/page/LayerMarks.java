@@ -8,14 +8,13 @@ import io.tagwave.noise.KeptNodes;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.template.AlgorithmLimitException;
+import io.tagwave.template.HashedAlgorithm;
 import io.tagwave.template.LabeledTree;
 import io.tagwave.template.PageDiff;
 import io.tagwave.template.PageTemplate;
 import io.tagwave.template.PathLabels;
-import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
-import io.tagwave.visit.FilterVersion;
-import io.tagwave.visit.PageFilter;
+import io.tagwave.visit.ContentPageFilter;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -121,8 +120,8 @@ public final class LayerMarks {
         List<LabeledTree> labelled = trees.stream().map(labels::read).toList();
         long[] prints = trees.stream().mapToLong(PathLabels::fingerprint).toArray();
         try {
-            boolean[] members = PageTemplate.of(labelled, prints, TemplateAlgorithms.HASHED.algorithm())
-                    .membersOf(0, tree.size());
+            boolean[] members =
+                    PageTemplate.of(labelled, prints, new HashedAlgorithm()).membersOf(0, tree.size());
             for (int node = 0; node < marks.length; node++) {
                 marks[node] = members[node] && tree.isLeaf(node) ? "template" : null;
             }
@@ -134,9 +133,7 @@ public final class LayerMarks {
 
     private static @Nullable String[] noise(ParsedPage page) {
         PageTree tree = page.tree();
-        KeptNodes kept = new PageFilter(FilterVersion.TAGWAVE, PageFilter.MARGIN, false)
-                .filter(page)
-                .kept();
+        KeptNodes kept = new ContentPageFilter().filter(page).kept();
         @Nullable String[] marks = new String[tree.size()];
         for (int node = 1; node < marks.length; node = kept.contains(node) ? node + 1 : tree.end(node)) {
             marks[node] = kept.contains(node) ? null : "noise";

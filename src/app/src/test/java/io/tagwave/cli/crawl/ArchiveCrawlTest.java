@@ -274,7 +274,7 @@ class ArchiveCrawlTest {
         assertEquals(3, extracted.out().lines().count());
         assertEquals(0, Cli.run("import", file.toString(), "--db", db("b")).status());
         assertEquals(3, Cli.number(db("b"), "SELECT COUNT(*) FROM page WHERE outcome = 'done' AND record_count = 10"));
-        for (String command : List.of("mdr", "filter", "menu", "template")) {
+        for (String command : List.of("filter", "menu", "template")) {
             assertEquals(0, Cli.run(command, file.toString()).status(), command);
         }
         Path broken = Files.write(folder.resolve("broken.wacz"), new byte[] {'P', 'K', 3, 4, 0});

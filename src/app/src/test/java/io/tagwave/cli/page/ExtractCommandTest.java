@@ -192,7 +192,7 @@ class ExtractCommandTest {
     void outputOfADeepPageGrowsWithThePageAlone() throws IOException {
         String html = "<html><body>" + "<div><b>x</b>".repeat(20_000);
         Path page = page("deep.html", html);
-        for (String command : List.of("extract", "mdr", "menu", "filter")) {
+        for (String command : List.of("extract", "menu", "filter")) {
             Cli run = Cli.run(command, "--format", "jsonl", page.toString());
             assertEquals(0, run.status(), run.err());
             assertTrue(

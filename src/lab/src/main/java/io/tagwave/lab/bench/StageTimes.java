@@ -8,7 +8,7 @@ import io.tagwave.extract.Timings;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.model.ContentModel;
-import io.tagwave.visit.FilterVersion;
+import io.tagwave.visit.ContentPageFilter;
 import io.tagwave.visit.PageFilter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -73,7 +73,7 @@ record StageTimes(Map<String, Double> millis) {
         private final RecordExtractor extractor =
                 new RecordExtractor(ContentModel.shipped(), THREADS::getCurrentThreadCpuTime);
         private final MenuDetector menus = MenuDetector.tagwave(MenuModel.SHIPPED);
-        private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, PageFilter.MARGIN, false);
+        private final PageFilter filter = new ContentPageFilter();
         private final Map<String, Double> millis = new LinkedHashMap<>();
 
         private Child() {}

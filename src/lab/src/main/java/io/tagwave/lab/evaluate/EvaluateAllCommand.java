@@ -18,7 +18,8 @@ import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.lab.report.StepProgress;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.papers.menu.PublishedMenuDetector;
+import io.tagwave.papers.menu.PublishedMenuSettings;
 import io.tagwave.report.ReportTable;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
@@ -196,7 +197,8 @@ final class EvaluateAllCommand implements Callable<Integer> {
         MenuEvaluation published;
         MenuEvaluation ours;
         try (StepProgress progress = new StepProgress("menus", 2 * pages.size(), err())) {
-            published = MenuEvaluation.of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step);
+            published =
+                    MenuEvaluation.of(pages, new PublishedMenuDetector(PublishedMenuSettings.PAPER), progress::step);
             ours = MenuEvaluation.of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step);
         }
         table = published.addTo(table, "profile published");

@@ -15,6 +15,7 @@ import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.noise.FilterResult;
+import io.tagwave.papers.PublishedPageFilter;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
@@ -86,8 +87,7 @@ final class FilterEvaluation {
         try (StepProgress progress = new StepProgress("pages filtered", pages.size() * (1 + versions.length), err)) {
             FilterEvaluation evaluation = new FilterEvaluation(pages, progress::step);
             return Arrays.stream(versions)
-                    .map(version -> new FilterTables(
-                            version, evaluation.table(new PageFilter(version, PageFilter.MARGIN, false))))
+                    .map(version -> new FilterTables(version, evaluation.table(PublishedPageFilter.of(version))))
                     .toList();
         }
     }

@@ -13,14 +13,16 @@ import io.tagwave.eval.LinearFit;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
-import io.tagwave.noise.SplitRule;
-import io.tagwave.noise.TpsFilter;
-import io.tagwave.noise.TpsFilterSettings;
+import io.tagwave.papers.PublishedPageFilter;
+import io.tagwave.papers.filter.SplitRule;
+import io.tagwave.papers.filter.TpsFilter;
+import io.tagwave.papers.filter.TpsFilterSettings;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.ContentPageFilter;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
 import java.util.ArrayList;
@@ -58,8 +60,8 @@ final class FilterTimes {
     private List<MedianTimes> pages(List<String> html) {
         Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
         List<ParsedPage> raw = html.stream().map(page -> parser.parse(page, "")).toList();
-        PageFilter ours = new PageFilter(FilterVersion.TAGWAVE, 0, false);
-        PageFilter gap = new PageFilter(FilterVersion.GAP, PageFilter.MARGIN, false);
+        PageFilter ours = new ContentPageFilter();
+        PageFilter gap = PublishedPageFilter.of(FilterVersion.GAP);
         List<PageTree> afterGap = raw.stream().map(page -> pruned(page, gap)).toList();
         List<PageTree> afterOurs = raw.stream().map(page -> pruned(page, ours)).toList();
         return comparison.run(

@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.menu.NodeProperties;
+import io.tagwave.papers.menu.NodeProperties;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 import java.util.function.Function;

@@ -9,7 +9,8 @@ import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.lab.report.StepProgress;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.papers.menu.PublishedMenuDetector;
+import io.tagwave.papers.menu.PublishedMenuSettings;
 import io.tagwave.report.ReportTable;
 import io.tagwave.tree.PageTree;
 import java.io.PrintWriter;
@@ -38,7 +39,7 @@ record MenuTimes(double parse, double detection, double ratio) {
     static ReportTable table(List<MenuLabels.Page> pages, PrintWriter err) {
         ReportTable table = PrintedTable.read("menu-times").table();
         try (StepProgress progress = new StepProgress("menu passes timed", 2 * PASSES, err)) {
-            table = of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step)
+            table = of(pages, new PublishedMenuDetector(PublishedMenuSettings.PAPER), progress::step)
                     .in(table, "profile published");
             return of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step)
                     .in(table, "profile tagwave");

@@ -6,7 +6,7 @@ import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.lab.report.StepProgress;
 import io.tagwave.learn.menu.MenuGrid;
 import io.tagwave.learn.menu.MenuGridSearch;
-import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.papers.menu.PublishedMenuSettings;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;

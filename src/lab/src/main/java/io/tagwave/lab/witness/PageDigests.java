@@ -21,9 +21,11 @@ import io.tagwave.menu.MenuLink;
 import io.tagwave.menu.MenuLinks;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.menu.MenuResult;
-import io.tagwave.menu.PublishedMenuSettings;
 import io.tagwave.model.ContentModel;
 import io.tagwave.noise.FilterResult;
+import io.tagwave.papers.PublishedPageFilter;
+import io.tagwave.papers.menu.PublishedMenuDetector;
+import io.tagwave.papers.menu.PublishedMenuSettings;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
@@ -56,12 +58,12 @@ final class PageDigests {
             new ThesisExtractor(ThesisStages.published(ThesisStages.publishedLazySpectrum()), () -> 0);
     private final Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
     private final MenuDetector menus = MenuDetector.tagwave(MenuModel.SHIPPED);
-    private final MenuDetector publishedMenus = MenuDetector.published(PublishedMenuSettings.PAPER);
+    private final MenuDetector publishedMenus = new PublishedMenuDetector(PublishedMenuSettings.PAPER);
     private final List<PageFilter> filters = new ArrayList<>();
 
     PageDigests() {
         for (FilterVersion version : FilterVersion.values()) {
-            filters.add(new PageFilter(version, PageFilter.MARGIN, false));
+            filters.add(PublishedPageFilter.of(version));
         }
     }
 

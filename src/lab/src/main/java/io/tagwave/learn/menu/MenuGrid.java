@@ -1,7 +1,7 @@
 package io.tagwave.learn.menu;
 
-import io.tagwave.menu.PropertyWeights;
-import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.papers.menu.PropertyWeights;
+import io.tagwave.papers.menu.PublishedMenuSettings;
 import java.util.ArrayList;
 import java.util.List;
 

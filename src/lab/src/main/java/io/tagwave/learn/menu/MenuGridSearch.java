@@ -1,10 +1,10 @@
 package io.tagwave.learn.menu;
 
 import io.tagwave.eval.GroundTruthMenu;
-import io.tagwave.menu.NodeProperties;
-import io.tagwave.menu.PropertyWeights;
-import io.tagwave.menu.PublishedMenuSettings;
-import io.tagwave.menu.WeightedPage;
+import io.tagwave.papers.menu.NodeProperties;
+import io.tagwave.papers.menu.PropertyWeights;
+import io.tagwave.papers.menu.PublishedMenuSettings;
+import io.tagwave.papers.menu.WeightedPage;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Collections;

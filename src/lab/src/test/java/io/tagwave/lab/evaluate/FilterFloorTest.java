@@ -7,6 +7,7 @@ import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.papers.PublishedPageFilter;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
 import io.tagwave.visit.PageLoadException;
@@ -71,6 +72,6 @@ class FilterFloorTest {
     }
 
     private static PageFilter filter(FilterVersion version) {
-        return new PageFilter(version, PageFilter.MARGIN, false);
+        return PublishedPageFilter.of(version);
     }
 }

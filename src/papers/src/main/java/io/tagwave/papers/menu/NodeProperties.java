@@ -1,0 +1,123 @@
+package io.tagwave.papers.menu;
+
+import io.tagwave.menu.LinkCounts;
+import io.tagwave.tree.PageTree;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * The six properties of Definition 6 for every element with children, by differences of running sums: one pass over the
+ * tree whatever its shape.
+ */
+public final class NodeProperties {
+
+    private final PageTree tree;
+    private final LinkCounts links;
+    private final int[] nodes;
+    private final double[][] values;
+
+    private NodeProperties(PageTree tree, LinkCounts links, int[] nodes) {
+        this.tree = tree;
+        this.links = links;
+        this.nodes = nodes;
+        this.values = new double[nodes.length][];
+    }
+
+    /** Measures a page. */
+    public static NodeProperties of(PageTree tree) {
+        int[] children = children(tree);
+        NodeProperties properties = new NodeProperties(tree, LinkCounts.of(tree), withChildren(children));
+        RepresentativeTag representative = new RepresentativeTag(tree);
+        double plain = Math.max(1, plainText(tree, 0));
+        for (int i = 0; i < properties.nodes.length; i++) {
+            int n = properties.nodes[i];
+            properties.values[i] = new double[] {
+                1 - 1.0 / children[n],
+                linkRatio(properties.links.below(n), tree.end(n) - n - 1),
+                1 - plainText(tree, n) / plain,
+                tree.tagName(n).equals("ul") ? 1 : 0,
+                representative.test(n) ? 1 : 0,
+                1 - (double) n / tree.size()
+            };
+        }
+        return properties;
+    }
+
+    /**
+     * The same with another reading of one property.
+     *
+     * @param property its place in {@link PropertyWeights}, from 0
+     * @param value its value of each element with children
+     */
+    public NodeProperties with(int property, IntToDoubleFunction value) {
+        NodeProperties other = new NodeProperties(tree, links, nodes);
+        for (int i = 0; i < nodes.length; i++) {
+            other.values[i] = values[i].clone();
+            other.values[i][property] = value.applyAsDouble(nodes[i]);
+        }
+        return other;
+    }
+
+    /** The measured page. */
+    PageTree tree() {
+        return tree;
+    }
+
+    /** Links below a node, itself not counted. */
+    int linksBelow(int node) {
+        return links.below(node);
+    }
+
+    /** The weighted sum for every node; 0 for leaves, which the paper does not rate. */
+    double[] weighted(PropertyWeights w) {
+        double[] weight = new double[tree.size()];
+        for (int i = 0; i < nodes.length; i++) {
+            double[] v = values[i];
+            weight[nodes[i]] = w.amplitude() * v[0]
+                    + w.links() * v[1]
+                    + w.text() * v[2]
+                    + w.list() * v[3]
+                    + w.representative() * v[4]
+                    + w.position() * v[5];
+        }
+        return weight;
+    }
+
+    /** The properties of a node in the order of {@link PropertyWeights}, or null for a leaf. Linear. */
+    double[] of(int node) {
+        for (int i = 0; i < nodes.length; i++) {
+            if (nodes[i] == node) {
+                return values[i].clone();
+            }
+        }
+        return null;
+    }
+
+    /** Children of every node, text nodes counted. */
+    static int[] children(PageTree tree) {
+        int[] children = new int[tree.size()];
+        for (int n = 1; n < children.length; n++) {
+            children[tree.parent(n)]++;
+        }
+        return children;
+    }
+
+    /** The printed formula lacks its brackets; this reading lies in 0.5..1, as a share of a whole must. */
+    private static double linkRatio(int links, int descendants) {
+        return links < 2 ? 0 : (links + descendants) / (2.0 * descendants);
+    }
+
+    private static double plainText(PageTree tree, int n) {
+        return tree.textLength(n, tree.end(n)) - tree.linkTextLength(n, tree.end(n));
+    }
+
+    private static int[] withChildren(int[] children) {
+        int[] nodes = new int[children.length];
+        int count = 0;
+        for (int n = 0; n < children.length; n++) {
+            if (children[n] > 0) {
+                nodes[count++] = n;
+            }
+        }
+        return java.util.Arrays.copyOf(nodes, count);
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Finds the main menu as "Webpage Menu Detection Based on DOM" (Alarte, Insa, Silva) prints it: {@link
+ * io.tagwave.papers.menu.PublishedMenuDetector}.
+ */
+@Internal
+package io.tagwave.papers.menu;
+
+import io.tagwave.meta.Internal;

@@ -1,0 +1,171 @@
+package io.tagwave.papers.menu;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.menu.MenuCandidate;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuResult;
+import io.tagwave.menu.RandomPages;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class PublishedMenuDetectorTest {
+
+    private final MenuDetector detector = new PublishedMenuDetector(PublishedMenuSettings.PAPER);
+
+    private static PageTree parsed(String html) {
+        return new HtmlParser().parse(html, "").tree();
+    }
+
+    private static String links(int count) {
+        StringBuilder html = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            html.append("<li><a href='/").append(i).append("'>entry</a></li>");
+        }
+        return html.toString();
+    }
+
+    @Test
+    void theSixPropertiesFollowDefinition6() {
+        PageTree tree = parsed("<div class='top nav'><a href=1>ab</a><a href=2>c</a>wxyz</div><p>123456</p>");
+        double[] div = NodeProperties.of(tree).of(1);
+        // three children; two links among five descendants; 4 of 10 characters outside links; node 1 of 9
+        assertArrayEquals(new double[] {1 - 1 / 3.0, 7 / 10.0, 1 - 4 / 10.0, 0, 1, 1 - 1 / 9.0}, div, 1e-12);
+    }
+
+    @Test
+    void fewerThanTwoLinksHaveNoLinkRatio() {
+        PageTree tree = parsed("<div><a href=1>x</a><p>y</p></div>");
+        assertEquals(0, NodeProperties.of(tree).of(1)[1]);
+    }
+
+    @Test
+    void classAndIdMatchByWholeToken() {
+        RepresentativeTag tag = new RepresentativeTag(
+                parsed("<div class='main nav'></div><div class=navy></div><div id=menu></div><nav></nav><p>x</p>"));
+        assertTrue(tag.test(1));
+        assertEquals(false, tag.test(2));
+        assertTrue(tag.test(3));
+        assertTrue(tag.test(4));
+    }
+
+    @Test
+    void theListOfLinksAtTheTopIsTheMenu() {
+        PageTree tree = parsed("<ul id=menu>" + links(6) + "</ul><p>" + "Long text. ".repeat(50) + "</p>");
+        MenuResult finding = detector.detect(tree);
+        assertEquals("menu", tree.id(finding.menu().node()));
+        assertTrue(finding.candidates().contains(finding.menu()));
+    }
+
+    @Test
+    void rootSelectionClimbsAsTheNaiveReadingDoes() {
+        Random random = new Random(7);
+        for (int round = 0; round < 300; round++) {
+            PageTree tree = randomTree(random, 60);
+            double[] weight = random.doubles(tree.size()).toArray();
+            MenuRootSelection selection = new MenuRootSelection(tree, weight);
+            for (int n = 0; n < tree.size(); n++) {
+                assertEquals(naiveRoot(tree, weight, n, 0.7), selection.rootOf(n, 0.7), "node " + n + " of " + round);
+            }
+        }
+    }
+
+    /** Algorithm 1 as printed. */
+    static int naiveRoot(PageTree tree, double[] weight, int candidate, double threshold) {
+        int menu = candidate;
+        for (int current = candidate; tree.parent(current) >= 0; current = tree.parent(current)) {
+            int parent = tree.parent(current);
+            int heavy = 0;
+            int children = 0;
+            for (int child = parent + 1; child < tree.end(parent); child = tree.end(child)) {
+                children++;
+                heavy += weight[child] > threshold * weight[candidate] ? 1 : 0;
+            }
+            if (2 * heavy <= children) {
+                return menu;
+            }
+            menu = children > 1 ? parent : menu;
+        }
+        return menu;
+    }
+
+    private static PageTree randomTree(Random random, int size) {
+        PageTree.Builder builder = new PageTree.Builder().open("body");
+        int open = 1;
+        for (int i = 0; i < size; i++) {
+            while (open > 1 && random.nextInt(10) < 4) {
+                builder.close();
+                open--;
+            }
+            builder.open("div", Style.NONE, null);
+            open++;
+        }
+        for (; open > 0; open--) {
+            builder.close();
+        }
+        return builder.build();
+    }
+
+    /** Definition 6 and Algorithms 1 and 2 as printed, node by node. */
+    @Test
+    void theMenuIsWhatTheAlgorithmsAsPrintedChoose() {
+        RandomPages pages = new RandomPages(6);
+        Random random = new Random(6);
+        for (int page = 0; page < 400; page++) {
+            PageTree tree = pages.next();
+            PublishedMenuSettings settings = new PublishedMenuSettings(
+                    PropertyWeights.PUBLISHED, 0.4 + random.nextDouble() / 2, 0.7, 0.3 + random.nextDouble() / 2);
+            NaivePublished naive = new NaivePublished(tree, settings);
+            MenuResult finding = new PublishedMenuDetector(settings).detect(tree);
+            int menu = finding.menu() == null ? -1 : finding.menu().node();
+            assertEquals(naive.menu(), menu, "page " + page);
+            assertEquals(
+                    naive.candidates(),
+                    finding.candidates().stream().map(MenuCandidate::node).toList());
+            if (menu >= 0) {
+                assertEquals(naive.weight(menu), finding.menu().weight(), 1e-12);
+            }
+        }
+    }
+
+    @Test
+    void aPageWithoutTwoLinksHasNoMenu() {
+        assertNull(detector.detect(parsed("")).menu());
+        assertNull(detector.detect(parsed("<p>text</p>")).menu());
+        assertNull(detector.detect(parsed("<frameset><frame src=x></frameset>")).menu());
+        assertNull(detector.detect(parsed("<p><a href=1>one</a> and <a name=x>no address</a></p>"))
+                .menu());
+    }
+
+    @Test
+    void aPageOfLinksAloneHasAnAnswer() {
+        assertEquals(
+                0,
+                detector.detect(parsed("<a href=1>a</a><a href=2>b</a>")).menu().node());
+    }
+
+    @Test
+    void wideAndDeepPagesTakeLinearTime() {
+        PageTree wide = parsed("<ul id=nav>" + links(100_000) + "</ul>");
+        PageTree.Builder deep = new PageTree.Builder();
+        for (int i = 0; i < 100_000; i++) {
+            deep.open("div").openLink("a", Style.NONE, null, "/" + i).text("x").close();
+        }
+        for (int i = 0; i < 100_000; i++) {
+            deep.close();
+        }
+        PageTree chain = deep.build();
+        assertTimeout(Duration.ofSeconds(10), () -> {
+            assertTrue(detector.detect(wide).menu() != null);
+            assertTrue(detector.detect(chain).menu() != null);
+        });
+    }
+}
