@@ -6,12 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A bag of values: counts the occurrences of each. */
 public final class Bag<T> {
-
-    private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private final Map<T, Integer> counts = new HashMap<>();
     private final int size;
@@ -28,7 +26,7 @@ public final class Bag<T> {
 
     /** Returns the bag of a text's words, in lower case: runs of letters and numbers of any script. */
     public static Bag<String> ofWords(String text) {
-        List<String> words = NO_WORD.splitAsStream(text.toLowerCase(Locale.ROOT))
+        List<String> words = Stream.of(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         return new Bag<>(words);
