@@ -10,23 +10,24 @@ import io.tagwave.store.StoreException;
 import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.web.FrontierProgress;
+import io.tagwave.web.VisitResult;
 import java.time.Duration;
 
-/** A crawl of archives: every address of theirs is a seed, no link is followed, and nobody has to be waited for. */
+/** A crawl of archives: every URL in them is a seed, no link is followed, and there are no delays. */
 public final class ArchiveImport implements AutoCloseable {
 
-    /** Larger pages are refused, as a crawl does unless told otherwise. */
+    /** Size above which pages are refused, the default of a crawl. */
     public static final int LARGEST = 10 << 20;
 
     private final ArchiveIndex archives;
-    private final HttpPageSource neverAsked;
+    private final HttpPageSource unusedSource;
     private final DatabaseFrontier frontier;
     private final Crawl<PageAnalysis> crawl;
 
     /**
      * Opens the frontier of a crawl; archives and database stay the caller's to close.
      *
-     * @param id of the crawl
+     * @param id number of the crawl
      * @param reader reads the pages
      * @param threads number of workers
      */
@@ -42,24 +43,28 @@ public final class ArchiveImport implements AutoCloseable {
                 database,
                 id,
                 FrontierSettings.defaults().withDelay(Duration.ZERO).withPerHost(threads));
-        neverAsked = new HttpPageSource(settings);
-        crawl = new Crawl<>(settings, frontier, neverAsked, new ArchiveVisitor<>(archives, reader));
+        unusedSource = new HttpPageSource(settings);
+        crawl = new Crawl<>(
+                settings,
+                frontier,
+                unusedSource,
+                (lease, permit) -> VisitResult.of(archives.page(lease.request().url()), reader));
     }
 
-    /** The crawl, for whoever may have to stop it. */
+    /** Returns the crawl, so that it can be stopped. */
     public Crawl<PageAnalysis> crawl() {
         return crawl;
     }
 
-    /** How far it is. */
+    /** Returns counts of pages by state. */
     public FrontierProgress progress() {
         return frontier.progress();
     }
 
     /**
-     * Stores all pages, or those up to where it is stopped.
+     * Stores all pages, or those before the crawl is stopped.
      *
-     * @throws StoreException when the database can not be written
+     * @throws StoreException if the database cannot be written
      */
     public void run() throws InterruptedException {
         crawl.seed(archives.urls());
@@ -73,6 +78,6 @@ public final class ArchiveImport implements AutoCloseable {
     @Override
     public void close() {
         frontier.close();
-        neverAsked.close();
+        unusedSource.close();
     }
 }

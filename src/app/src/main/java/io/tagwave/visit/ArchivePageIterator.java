@@ -9,15 +9,16 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** The pages of an archive, one after the other as they are asked for. What is damaged stands among them, and fails to load. */
+/** Iterates over the pages of an archive, which are read on demand. Damaged parts are among them, and fail to load. */
 final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
 
     private final String name;
-    private final int mostBytes;
+    private final int maxBytes;
     private final Parser parser;
-    private Archive archive;
-    private NamedPage next;
+    private @Nullable Archive archive;
+    private @Nullable NamedPage next;
     private boolean ended;
 
     /** Parses a page of an archive. */
@@ -26,13 +27,13 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
     }
 
     /**
-     * The pages of the archive of that name, which is opened when the first is asked for.
+     * Creates an iterator; the archive is opened when the first page is requested.
      *
-     * @param mostBytes larger pages are refused
+     * @param maxBytes size above which pages are refused
      */
-    ArchivePageIterator(String name, int mostBytes, Parser parser) {
+    ArchivePageIterator(String name, int maxBytes, Parser parser) {
         this.name = name;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
         this.parser = parser;
     }
 
@@ -54,10 +55,10 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
 
     @Override
     public NamedPage next() {
-        if (!hasNext()) {
+        NamedPage page = hasNext() ? next : null;
+        if (page == null) {
             throw new NoSuchElementException();
         }
-        NamedPage page = next;
         next = null;
         return page;
     }
@@ -76,18 +77,18 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
         }
     }
 
-    private NamedPage read() throws IOException {
-        if (archive == null) {
-            archive = Archive.open(Path.of(name), mostBytes);
-        }
-        Optional<ArchivedPage> found = archive.next();
+    private @Nullable NamedPage read() throws IOException {
+        Archive open = archive == null ? Archive.open(Path.of(name), maxBytes) : archive;
+        archive = open;
+        Optional<ArchivedPage> found = open.next();
         if (found.isEmpty()) {
             return null;
         }
         ArchivedPage page = found.get();
-        return page.error() == null
-                ? new NamedPage(page.name(), () -> parser.parse(page.page()))
-                : failing(page.name(), page.error());
+        FetchedPage fetched = page.page();
+        return page.error() == null && fetched != null
+                ? new NamedPage(page.name(), () -> parser.parse(fetched))
+                : failing(page.name(), String.valueOf(page.error()));
     }
 
     private static NamedPage failing(String name, String reason) {
@@ -97,6 +98,6 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
     }
 
     private static String message(IOException e) {
-        return e instanceof NoSuchFileException ? "no such file" : "can not be read: " + e.getMessage();
+        return e instanceof NoSuchFileException ? "no such file" : "cannot be read: " + e.getMessage();
     }
 }

@@ -11,8 +11,9 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 
 /**
- * Visits pages whose exchanges an archive keeps, and gives none back before its own lie on the disk: what the database calls
- * done is in the archive. When the archive can not be written, the crawl ends, and the page waits for the next run.
+ * Visits pages while an archive records the exchanges, and returns no page before its exchanges are on disk: pages that
+ * the database calls done are in the archive. If the archive cannot be written, the crawl ends, and the page waits for
+ * the next run.
  *
  * @param <A> see {@link io.tagwave.web.AnalyzedPage}
  */
@@ -22,13 +23,13 @@ public final class ArchivingVisitor<A> implements PageVisitor<A> {
     private final ArchiveWriter archive;
     private volatile Runnable stop = () -> {};
 
-    /** A visitor; the archive stays the caller's to close. */
+    /** Creates a visitor; the archive stays the caller's to close. */
     public ArchivingVisitor(PageVisitor<A> visitor, ArchiveWriter archive) {
         this.visitor = visitor;
         this.archive = archive;
     }
 
-    /** Names what ends the crawl, which is made after its visitor. */
+    /** Sets the action that ends the crawl, which is created after its visitor. */
     public void serve(Runnable stopCrawl) {
         stop = stopCrawl;
     }
@@ -46,7 +47,7 @@ public final class ArchivingVisitor<A> implements PageVisitor<A> {
         } catch (UncheckedIOException full) {
             stop.run();
             return VisitResult.unread(FetchedPage.failed(
-                    lease.request().url(), Outcome.UNREACHABLE, Instant.now(), 0, full.getMessage()));
+                    lease.request().url(), Outcome.UNREACHABLE, Instant.now(), 0, String.valueOf(full.getMessage())));
         }
     }
 }

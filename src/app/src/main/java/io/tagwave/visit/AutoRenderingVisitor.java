@@ -16,16 +16,17 @@ import io.tagwave.web.PageVisitor;
 import io.tagwave.web.UrlHosts;
 import io.tagwave.web.VisitResult;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
 /**
- * Visits pages over HTTP, and again in a browser those that look as if scripts would add records. What was decided, and what
- * the browser brought, is kept with what was read.
+ * Visits pages over HTTP, and again with a browser if scripts are likely to add records. The decision, and what
+ * rendering added, is stored with the page.
  */
 public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
 
-    /** Ctrl-C reaches browsers and crawl at once: a browser that fails may know of it earlier than the crawl does. */
-    private static final long NEWS_MILLIS = 1000;
+    /** Ctrl-C reaches browsers and crawl at the same time: a failing browser may know of it before the crawl does. */
+    private static final long STOP_NOTICE_MILLIS = 1000;
 
     private final HttpPageSource http;
     private final BrowserVisitor browser;
@@ -35,10 +36,10 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
     private final RenderDecider decider = new RenderDecider();
 
     /**
-     * A visitor; the source stays the caller's to close.
+     * Creates a visitor; the source stays the caller's to close.
      *
-     * @param delay pause before a browser is asked for: a host that wants more gets more, by its turn
-     * @param stopping whether the crawl is being stopped, so that browsers fail for no fault of their pages
+     * @param delay pause before a browser is requested: a host that needs more gets more, by its permit
+     * @param stopping returns true if the crawl is being stopped, so that browsers fail through no fault of their pages
      */
     public AutoRenderingVisitor(
             HttpPageSource http,
@@ -54,24 +55,25 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
     }
 
     @Override
-    public VisitResult<PageAnalysis> visit(Lease lease, HostPermit turn) {
-        Signs signs = new Signs();
+    public VisitResult<PageAnalysis> visit(Lease lease, HostPermit permit) {
+        AtomicReference<ScriptSigns> seen = new AtomicReference<>();
         VisitResult<PageAnalysis> parsed = VisitResult.of(
-                http.fetchHop(lease.request(), turn),
-                fetched -> reader.read(fetched, (page, found) -> signs.of = ScriptSignReader.of(page, found)));
-        if (parsed.read() == null) {
+                http.fetchHop(lease.request(), permit),
+                fetched -> reader.read(fetched, (page, found) -> seen.set(ScriptSignReader.of(page, found))));
+        ScriptSigns signs = seen.get();
+        if (parsed.read() == null || signs == null) {
             return parsed;
         }
-        RenderChoice choice = decider.decide(UrlHosts.of(parsed.page().finalUrl()), signs.of);
+        RenderChoice choice = decider.decide(UrlHosts.of(parsed.page().finalUrl()), signs);
         if (choice.render()) {
-            return shown(lease, turn, parsed, signs.of.records(), choice.reason());
+            return shown(lease, permit, parsed, signs.records(), choice.reason());
         }
-        return mayGrow(lease, parsed, signs.of)
-                ? shown(lease, turn, parsed, signs.of.records(), "its scripts may load more of its list")
+        return mayGrow(lease, parsed, signs)
+                ? shown(lease, permit, parsed, signs.records(), "its scripts may load more of its list")
                 : decided(parsed, choice.reason(), null);
     }
 
-    /** Whether a list that is there without scripts, and has no further page, may have more to show with them. */
+    /** Returns true if a list that is complete without scripts, and has no next page, may grow with them. */
     private boolean mayGrow(Lease lease, VisitResult<PageAnalysis> parsed, ScriptSigns signs) {
         return browser.grows(lease)
                 && signs.scripts() > 0
@@ -81,10 +83,10 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
 
     /** The better of both: the rendered page when it has more records or, with as many, more links. */
     private VisitResult<PageAnalysis> shown(
-            Lease lease, HostPermit turn, VisitResult<PageAnalysis> parsed, int records, String reason) {
+            Lease lease, HostPermit permit, VisitResult<PageAnalysis> parsed, int records, String reason) {
         String address = parsed.page().finalUrl();
-        pause(delay.toMillis()); // most of the wait for the next turn: no browser is held meanwhile
-        VisitResult<PageAnalysis> rendered = browser.show(lease, PageRequest.of(address), turn);
+        pause(delay.toMillis()); // most of the wait for the next permit, during which no browser is held
+        VisitResult<PageAnalysis> rendered = browser.show(lease, PageRequest.of(address), permit);
         if (rendered.page().outcome() != Outcome.DONE) {
             return instead(parsed, rendered.page(), reason);
         }
@@ -100,17 +102,17 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         return decided(better ? rendered : parsed, reason, gain);
     }
 
-    /** What becomes of a page that the browser could not show. */
+    /** Returns the result for a page that the browser failed to render. */
     private VisitResult<PageAnalysis> instead(VisitResult<PageAnalysis> parsed, FetchedPage failed, String reason) {
         if (failed.outcome() == Outcome.RENDER_FAILED) {
-            pause(NEWS_MILLIS);
+            pause(STOP_NOTICE_MILLIS);
         }
         return stopping.getAsBoolean()
                 ? VisitResult.unread(failed) // another run shows it
                 : decided(parsed, reason + "; the browser failed: " + failed.error(), null);
     }
 
-    /** Waits, or ends early when interrupted. */
+    /** Waits; an interrupt ends the wait early. */
     private static void pause(long millis) {
         try {
             Thread.sleep(millis);
@@ -122,10 +124,5 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
     private static VisitResult<PageAnalysis> decided(VisitResult<PageAnalysis> visited, String decision, Integer gain) {
         PagePart seen = PageParts.renderDecision(decision, gain);
         return new VisitResult<>(visited.page(), BrowserVisitor.with(visited.read(), seen), null);
-    }
-
-    /** What the page that was fetched looks like, once it was read. */
-    private static final class Signs {
-        private ScriptSigns of;
     }
 }

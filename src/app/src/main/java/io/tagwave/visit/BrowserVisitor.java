@@ -21,12 +21,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
-/** Visits pages in the browsers of a crawl, and keeps with what was read what showing it took. */
+/** Visits pages in the browsers of a crawl, and stores what rendering took. */
 public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
 
-    /** For a list that does not end. */
-    private static final Duration LONGEST = Duration.ofMinutes(10);
+    /** Time limit for a list that does not end. */
+    private static final Duration MAX_GROWTH_TIME = Duration.ofMinutes(10);
 
     private final BrowserPool pool;
     private final CrawlPageReader reader;
@@ -34,24 +35,24 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
     private final Growth growth;
 
     /**
-     * How lists are made to grow on the pages that a crawl starts from; where they go on at another address they are not.
+     * How lists are made to grow on the pages that a crawl starts from, unless they have a next page at another URL.
      *
-     * @param screens greatest number of screens of a list; with 1 none grows
-     * @param stopping whether the crawl is being stopped
+     * @param screens maximum number of screens of a list; with 1 none grows
+     * @param stopping returns true if the crawl is being stopped
      */
     public record Growth(int screens, BooleanSupplier stopping) {
 
-        /** Whether pages are asked for more than they begin with. */
+        /** Returns true if lists are made to grow. */
         public boolean isWanted() {
             return screens > 1;
         }
     }
 
     /**
-     * A visitor; the pool stays the caller's to close.
+     * Creates a visitor; the pool stays the caller's to close.
      *
-     * @param refusal tells of a host why it is not asked, or null when it is
-     * @param growth what is done for lists
+     * @param refusal returns the reason why a host must not be requested, or null
+     * @param growth how lists are made to grow
      */
     public BrowserVisitor(BrowserPool pool, CrawlPageReader reader, UnaryOperator<String> refusal, Growth growth) {
         this.growth = growth;
@@ -61,18 +62,18 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
     }
 
     @Override
-    public VisitResult<PageAnalysis> visit(Lease lease, HostPermit turn) {
+    public VisitResult<PageAnalysis> visit(Lease lease, HostPermit permit) {
         String refused = refusal.apply(UrlHosts.of(lease.request().url()));
         if (refused != null) {
             return VisitResult.unread(
                     FetchedPage.failed(lease.request().url(), Outcome.PRIVATE_ADDRESS, Instant.now(), 0, refused));
         }
-        return show(lease, lease.request(), turn);
+        return show(lease, lease.request(), permit);
     }
 
-    /** Shows a page when its host's turn comes; further turns are awaited for what its list is asked for. */
-    VisitResult<PageAnalysis> show(Lease lease, PageRequest request, HostPermit turn) {
-        RenderedPage rendered = pool.render(request, turn, growing(lease, turn));
+    /** Renders a page when its host permits it; further permits are awaited for what its list requests. */
+    VisitResult<PageAnalysis> show(Lease lease, PageRequest request, HostPermit permit) {
+        RenderedPage rendered = pool.render(request, permit, growing(lease, permit));
         PagePart took = PageParts.rendering(rendered.requests(), rendered.refused(), rendered.redirects());
         return VisitResult.of(rendered.page(), page -> {
             AnalyzedPage<PageAnalysis> read = with(reader.read(page), took);
@@ -80,14 +81,14 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         });
     }
 
-    /** Whether the list of a page is asked for more than it begins with. */
+    /** Returns true if the list of a page is made to grow. */
     boolean grows(Lease lease) {
         return growth.isWanted() && lease.depth() == 0;
     }
 
-    private GrowthSettings growing(Lease lease, HostPermit turn) {
+    private @Nullable GrowthSettings growing(Lease lease, HostPermit permit) {
         return grows(lease)
-                ? new GrowthSettings(reader::records, turn, growth.screens(), LONGEST, growth.stopping())
+                ? new GrowthSettings(reader::records, permit, growth.screens(), MAX_GROWTH_TIME, growth.stopping())
                 : null;
     }
 
@@ -95,7 +96,7 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         return PageParts.note("the list was read to screen " + screens + " and may go on");
     }
 
-    /** What was read, with something more to store. */
+    /** Returns the page with another part to store. */
     static AnalyzedPage<PageAnalysis> with(AnalyzedPage<PageAnalysis> read, PagePart part) {
         PageAnalysis analysis = read.analysis();
         List<PagePart> parts = new ArrayList<>(analysis.parts());

@@ -11,8 +11,8 @@ import io.tagwave.template.PageSketch;
 import io.tagwave.web.FetchedPage;
 
 /**
- * Finds out whether pages changed since an earlier crawl: by template match where the database kept the earlier page's
- * bytes, else by sketches. Used by many threads at once.
+ * Detects whether pages changed since an earlier crawl: by template match if the database has the earlier page's bytes,
+ * else by sketches. Safe for many threads.
  */
 final class ChangeAnalyzer implements CrawlPageReader.Analyser {
 

@@ -11,20 +11,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Bounds the tables of a page. Where each record has a field that no other has, a table of mostly missing values grows with the
- * square of the page; its emptiest columns are left out then. The text of the records keeps all.
+ * Limits the tables of a page. If each record has a field that no other has, a table of mostly missing values grows
+ * with the square of the page; its emptiest columns are then dropped. The text of the records keeps everything.
  *
- * @param extraction the page with what is kept
- * @param note what was left out, in words; an empty string as a rule
+ * @param extraction the page with the remaining columns
+ * @param note what was dropped, in words; usually an empty string
  */
 public record ColumnLimit(Extraction extraction, String note) {
 
-    /** Cells that a region may have in any case, and for each node of its page. */
+    /** Number of cells that a list may have in any case, and in addition for each node of its page. */
     private static final long FREE = 200_000;
 
     private static final long FOR_EACH_NODE = 8;
 
-    /** The page within bounds. */
+    /** Limits the tables of a page. */
     public static ColumnLimit of(Extraction extraction) {
         long most = FREE + FOR_EACH_NODE * extraction.nodes();
         List<ExtractedList> regions = new ArrayList<>();

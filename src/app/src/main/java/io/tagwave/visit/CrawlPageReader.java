@@ -22,17 +22,22 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
-/** What a crawl does with a page: parse it, take its links, extract its records, and whatever else was asked for. */
+/** Reads the pages of a crawl: parses them, takes their links, extracts their records, and runs further analyzers. */
 public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
 
-    /** Finds out something else about a page, see {@link PagePart}. */
+    /** Finds something else about a page, see {@link PagePart}. */
     interface Analyser {
-        /** What is to be stored, or null. */
+        /** Returns the part to store, if any. */
+        @Nullable
         PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
     }
 
-    /** Links of one page that are stored and followed: a page of hundreds of thousands would be most of a database. */
+    /**
+     * Maximum number of links of one page to store and follow: a page of hundreds of thousands would fill most of a
+     * database.
+     */
     static final int MOST_LINKS = 20_000;
 
     private final HtmlParser parser = new HtmlParser();
@@ -40,48 +45,49 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     private final SiteMenus menus = new SiteMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
     private final List<Analyser> analysers;
     private final boolean keepHtml;
-    /** Null where lists are not followed to their ends. */
-    private final NextPageTracker next;
+    /** Null if the next pages of lists are not followed. */
+    private final @Nullable NextPageTracker next;
 
     /**
-     * What is kept of a page beside its links, records and main menu.
+     * What to store of a page beside its links, records and main menu.
      *
-     * @param templates the group of pages of one template that it belongs to
-     * @param filter what the noise filter leaves of it
-     * @param html its bytes
+     * @param templates the template group of the page
+     * @param filter the result of the noise filter
+     * @param html the bytes of the page
      */
     public record Wanted(boolean templates, boolean filter, boolean html) {}
 
-    private CrawlPageReader(ListReader lists, List<Analyser> analysers, boolean keepHtml, NextPageTracker next) {
+    private CrawlPageReader(
+            ListReader lists, List<Analyser> analysers, boolean keepHtml, @Nullable NextPageTracker next) {
         this.next = next;
         this.lists = lists;
         this.analysers = List.copyOf(analysers);
         this.keepHtml = keepHtml;
     }
 
-    /** A reader that takes links, records and main menus of pages, and nothing else. */
+    /** Creates a reader of links, records and main menus. */
     public static CrawlPageReader of(Extractor extractor) {
         return new CrawlPageReader(ListReader.of(extractor), List.of(), false, null);
     }
 
-    /** The same, but a list goes on for as long as it brings anything new. */
+    /** Returns a reader that follows a list while its pages have new records. */
     public CrawlPageReader following(NextPageTracker pages) {
         return new CrawlPageReader(lists, analysers, keepHtml, pages);
     }
 
     /**
-     * The same by the wishes of sites, where there are any.
+     * Returns a reader that uses the site files, where there are any.
      *
-     * @param all finds what is taken for noise too
+     * @param all extractor that returns noise too
      */
     public CrawlPageReader obeying(SiteLookup sites, Extractor all) {
         return new CrawlPageReader(lists.obeying(sites, all), analysers, keepHtml, next);
     }
 
     /**
-     * A reader that also finds out whether pages changed, and what else is wanted of them.
+     * Creates a reader that also detects changed pages, and stores what is wanted of them.
      *
-     * @param visits what is known of the pages from earlier crawls
+     * @param visits pages of earlier crawls
      */
     public static CrawlPageReader of(Extractor extractor, CrawlHistory visits, Wanted wanted) {
         List<Analyser> analysers = new ArrayList<>(List.of(new ChangeAnalyzer(visits)));
@@ -94,7 +100,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         return new CrawlPageReader(ListReader.of(extractor), analysers, wanted.html(), null);
     }
 
-    /** A reader of the pages that the items of a list lead to, whose own lists are nobody's wish. */
+    /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */
     public static CrawlPageReader ofDetails(CrawlHistory visits) {
         return new CrawlPageReader(
                 ListReader.NONE, List.of(new ChangeAnalyzer(visits), new DetailAnalyzer()), false, null);
@@ -106,8 +112,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     /**
-     * Where the records of a page's main list stand, as XPaths in document order; none where the page has no such list, and where its list
-     * goes on at another address.
+     * Returns the positions of the records of a page's main list, as XPaths in document order; empty without a list, or
+     * if it has a next page.
      */
     List<String> records(String html, String url) {
         ParsedPage page = parser.parse(html, url);
@@ -122,9 +128,9 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     /**
-     * Reads a page and lets someone look at it.
+     * Reads a page and passes it to an observer.
      *
-     * @param observer is shown the parsed page and what was found on it
+     * @param observer receives the parsed page and its lists
      */
     AnalyzedPage<PageAnalysis> read(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
         long start = System.nanoTime();
@@ -157,8 +163,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 
-    /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */
-    private static List<Link> links(ParsedPage page, BitSet inMenu, String next) {
+    /** Returns the links to other web pages, without fragments and other schemes. */
+    private static List<Link> links(ParsedPage page, BitSet inMenu, @Nullable String next) {
         List<Link> links = new ArrayList<>();
         int number = 0;
         for (Hyperlink link : page.links()) {

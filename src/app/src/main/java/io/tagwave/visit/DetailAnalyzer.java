@@ -7,7 +7,7 @@ import io.tagwave.store.PagePart;
 import io.tagwave.store.PageParts;
 import io.tagwave.web.FetchedPage;
 
-/** Keeps what the pages of a list's items say. */
+/** Stores the content of the pages that the items of a list link to. */
 final class DetailAnalyzer implements CrawlPageReader.Analyser {
 
     @Override

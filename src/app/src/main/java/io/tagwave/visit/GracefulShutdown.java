@@ -4,35 +4,38 @@ import io.tagwave.crawl.Crawl;
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
-/** Lets Ctrl-C end a crawl between two pages, and says how to go on. */
+/** Lets Ctrl-C end a crawl between two pages, and prints how to continue. */
 public final class GracefulShutdown implements AutoCloseable {
 
-    /** For pages that are being worked on; then their requests are cut off and they wait for the next run. */
+    /** Time for finishing pages; then their requests are cancelled and they wait for the next run. */
     private static final long GRACE_SECONDS = 2;
 
     private static final long LIMIT_SECONDS = 20;
 
     private final PrintWriter err;
-    private final String goOn;
+    private final String resumeCommand;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "clean-stop");
-    private volatile Crawl<?> crawl;
+    private volatile @Nullable Crawl<?> crawl;
     private volatile boolean stopping;
 
     /**
-     * To be opened before the database, so that it is closed after it.
+     * Installs the shutdown hook. Open it before the database, so that it is closed after it.
      *
-     * @param goOn the command that goes on
+     * @param resumeCommand command that continues the crawl
      */
-    public GracefulShutdown(PrintWriter err, String goOn) {
+    public GracefulShutdown(PrintWriter err, String resumeCommand) {
         this.err = err;
-        this.goOn = goOn;
+        this.resumeCommand = resumeCommand;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** Names the crawl to stop, perhaps after others that have ended; when the program is about to end, it does nothing. */
+    /**
+     * Sets the crawl to stop, perhaps after others that have ended; stops it at once if the program is about to end.
+     */
     public void of(Crawl<?> running) {
         crawl = running;
         if (stopping) {
@@ -40,12 +43,13 @@ public final class GracefulShutdown implements AutoCloseable {
         }
     }
 
-    /** Whether the program is about to end. */
+    /** Returns true if the program is about to end. */
     public boolean isStopping() {
-        return stopping || crawl != null && crawl.isStopping();
+        Crawl<?> running = crawl;
+        return stopping || running != null && running.isStopping();
     }
 
-    /** Waits until the crawl has had its time to finish pages, for those who have to clear up after it. */
+    /** Waits until the crawl has had its time to finish pages, for resources that it still uses. */
     public void awaitLetGo() {
         try {
             letGo.await(GRACE_SECONDS + 1, TimeUnit.SECONDS);
@@ -61,11 +65,11 @@ public final class GracefulShutdown implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shuttingDown) {
-            // The hook runs already, and has only waited for this.
+            // The hook is already running, and has only waited for this.
         }
     }
 
-    /** What is done at the end of the program. */
+    /** Runs at the end of the program. */
     void stop() {
         stopping = true;
         Crawl<?> running = crawl;
@@ -75,14 +79,14 @@ public final class GracefulShutdown implements AutoCloseable {
         running.stop();
         try {
             if (!ended.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-                crawl.abort();
+                running.abort();
                 letGo.countDown();
                 ended.await(LIMIT_SECONDS, TimeUnit.SECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        err.println("Stopped. Go on with: tagwave " + goOn);
+        err.println("Stopped. Go on with: tagwave " + resumeCommand);
         err.flush();
     }
 }

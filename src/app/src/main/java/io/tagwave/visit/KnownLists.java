@@ -15,18 +15,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where the main lists of pages stood that were read before, in this run: on a page of the same list a single record is told by that. Used
- * by many threads at once.
+ * Remembers where the main lists of earlier pages of this run were: on a page of the same list a single record is
+ * recognized by its place. Safe for many threads.
  */
 final class KnownLists {
 
-    /** Of the columns of a record, so many have to be known. */
-    private static final double MOST = 0.5;
+    /** Share of a record's columns that must be known. */
+    private static final double MIN_KNOWN_COLUMNS = 0.5;
 
     /** By the place of the records their columns, and those by their paths. */
     private final Map<String, Map<String, Column>> seen = new LinkedHashMap<>();
 
-    /** What was found of a page, with a record where others stood if its own main list is none of those. */
+    /**
+     * Returns the lists of a page, with a record where other pages have theirs if the page's own main list is
+     * elsewhere.
+     */
     Extraction complete(Extraction found, ParsedPage page, PageHints hints, Extractor extractor) {
         List<String> places = places(found);
         for (String place : places) {
@@ -49,7 +52,7 @@ final class KnownLists {
         return found;
     }
 
-    /** The places to look at: none where the page's own list stands at one of them, which is then seen once more. */
+    /** Returns the places to look at: none if the page's own list is at one of them, which is then remembered. */
     private synchronized List<String> places(Extraction found) {
         boolean isKnown = found.main().stream().anyMatch(region -> seen.containsKey(region.template()));
         List<String> places = isKnown ? List.of() : List.copyOf(seen.keySet());
@@ -72,6 +75,8 @@ final class KnownLists {
         long shared = region.columns().stream()
                 .filter(column -> known != null && known.containsKey(column.path()))
                 .count();
-        return shared > MOST * columns.size() ? region.as(region.template(), columns, region.records()) : null;
+        return shared > MIN_KNOWN_COLUMNS * columns.size()
+                ? region.as(region.template(), columns, region.records())
+                : null;
     }
 }

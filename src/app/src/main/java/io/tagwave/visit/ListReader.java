@@ -15,11 +15,12 @@ import io.tagwave.web.UrlHosts;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the lists of a crawl's pages: by what is wanted of their sites, where anything is. Used by many threads at once. */
+/** Finds the lists of a crawl's pages, by the site files where there are any. Safe for many threads. */
 class ListReader {
 
-    /** Looks for no lists. */
+    /** Finds no lists. */
     static final ListReader NONE = new ListReader(null, SiteLookup.NONE, null) {
         @Override
         Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {
@@ -31,8 +32,8 @@ class ListReader {
     private final Extractor extractor;
     private final SiteLookup sites;
     private final KnownLists seen = new KnownLists();
-    /** Null where no sites are known. */
-    private final SiteExtractor bySite;
+    /** Null without site files. */
+    private final @Nullable SiteExtractor bySite;
 
     private ListReader(Extractor extractor, SiteLookup sites, SiteExtractor bySite) {
         this.extractor = extractor;
@@ -40,38 +41,42 @@ class ListReader {
         this.bySite = bySite;
     }
 
-    /** Without wishes of any site. */
+    /** Creates a reader without site files. */
     static ListReader of(Extractor extractor) {
         return new ListReader(extractor, SiteLookup.NONE, null);
     }
 
     /**
-     * The same by the wishes of sites.
+     * Returns a reader that uses site files.
      *
-     * @param all finds noise too
+     * @param all extractor that returns noise too
      */
     ListReader obeying(SiteLookup wishes, Extractor all) {
         return new ListReader(extractor, wishes, new SiteExtractor(all));
     }
 
-    /** The lists of a page whatever is wanted of its site; what depends on the time has no values. */
+    /** Returns the lists of a page without its site file; values that depend on the time are missing. */
     Extraction plain(ParsedPage page) {
         return extractor.extract(page.tree(), page, PageHints.of(page.language(), page.url(), null));
     }
 
     /**
-     * What was found.
+     * The lists of a page.
      *
-     * @param extraction what is stored
-     * @param asFound what of the page's own lists tells where to go on
-     * @param drift in what the page's list is no longer what was learned, or null
+     * @param extraction lists to store
+     * @param asFound the page's own lists, which decide about the next page
+     * @param drift how the list differs from the site file
      */
-    record Found(Extraction extraction, Extraction asFound, String drift) {}
+    record Found(
+            Extraction extraction,
+            Extraction asFound,
+            @Nullable String drift) {}
 
     /**
      * Finds the lists of a page.
      *
-     * @param listsOnly whether each page has to show a list that was learned; else those alone that it was learned from
+     * @param listsOnly true if each page must have the list of the site file, false if only the page that it was
+     *     learned from must
      */
     Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {
         PageHints hints = PageHints.of(

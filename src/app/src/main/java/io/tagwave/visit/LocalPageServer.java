@@ -2,6 +2,7 @@ package io.tagwave.visit;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.tagwave.web.DaemonThreads;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -17,10 +18,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Serves files to a browser on a free loopback port: each with its neighbours, so that scripts and styles saved beside a page
- * are found. Browsers treat pages of files otherwise than pages of servers; this way they are all the same.
+ * Serves files to a browser on a free loopback port, each with its sibling files, so that scripts and styles saved
+ * beside a page are found. Browsers treat file: pages differently; this way all pages are treated alike.
  */
 public final class LocalPageServer implements AutoCloseable {
 
@@ -30,13 +32,13 @@ public final class LocalPageServer implements AutoCloseable {
     private final Map<String, Path> folders = new ConcurrentHashMap<>();
     private final Map<Path, String> numbers = new ConcurrentHashMap<>();
     private final Map<String, byte[]> pages = new ConcurrentHashMap<>();
-    private final ExecutorService workers = Executors.newCachedThreadPool(LocalPageServer::daemon);
+    private final ExecutorService workers = Executors.newCachedThreadPool(DaemonThreads.named("local pages"));
     private final HttpServer server;
 
     /**
-     * Starts to serve.
+     * Starts the server.
      *
-     * @throws UncheckedIOException when no loopback port can be opened
+     * @throws UncheckedIOException if no loopback port can be opened
      */
     public LocalPageServer() {
         // Otherwise header and body go out as two packets, and the browser's delayed acknowledgement costs 40 ms a
@@ -52,7 +54,7 @@ public final class LocalPageServer implements AutoCloseable {
         server.start();
     }
 
-    /** The address at which a file is served. */
+    /** Returns the URL of a file. */
     public String url(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         String number = numbers.computeIfAbsent(whole.getParent(), folder -> {
@@ -63,7 +65,7 @@ public final class LocalPageServer implements AutoCloseable {
         return url("/" + number + "/" + whole.getFileName());
     }
 
-    /** The address at which bytes are served as a page. */
+    /** Returns the URL of a page of bytes. */
     public String url(byte[] page) {
         String path = "/p" + pages.size() + "/page.html";
         pages.put(path, page);
@@ -104,8 +106,8 @@ public final class LocalPageServer implements AutoCloseable {
         }
     }
 
-    /** The file at a path below a folder that was named; null for any other. */
-    private Path file(String path) {
+    /** Returns the file for a URL path; null if it is outside of the served folders. */
+    private @Nullable Path file(String path) {
         int end = path.indexOf('/', 1);
         Path folder = end < 0 ? null : folders.get(path.substring(1, end));
         if (folder == null) {
@@ -115,7 +117,7 @@ public final class LocalPageServer implements AutoCloseable {
         return file.startsWith(folder) ? file : null;
     }
 
-    /** Without a charset: the page itself says, as it did where it was saved. */
+    /** Returns the content type, without a charset: the page itself has one, as it had where it was saved. */
     private static String type(String path) {
         String lower = path.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".js") || lower.endsWith(".mjs")) {
@@ -126,11 +128,5 @@ public final class LocalPageServer implements AutoCloseable {
         }
         String guessed = URLConnection.guessContentTypeFromName(lower);
         return guessed == null || lower.matches(".*\\.x?html?") ? "text/html" : guessed;
-    }
-
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "local pages");
-        thread.setDaemon(true);
-        return thread;
     }
 }

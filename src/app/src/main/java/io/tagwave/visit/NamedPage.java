@@ -1,9 +1,9 @@
 package io.tagwave.visit;
 
 /**
- * A page that was named, by itself or with the archive that holds it, and is read when it is asked for.
+ * A page that the user named, directly or by its archive; it is read on demand.
  *
- * @param name its file or address
+ * @param name its file or URL
  * @param reading reads it
  */
 public record NamedPage(String name, Reading reading) {
@@ -16,7 +16,7 @@ public record NamedPage(String name, Reading reading) {
     /**
      * Reads and parses the page.
      *
-     * @throws PageLoadException when it can not be had
+     * @throws PageLoadException if it cannot be read
      */
     public LoadedPage load() throws PageLoadException {
         return reading.load();

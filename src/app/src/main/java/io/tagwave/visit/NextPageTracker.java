@@ -8,23 +8,26 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Where the list of a page goes on, as long as it brings anything new: a site may answer with its last page, or its first, for every
- * number that is too large. Used by many threads at once.
+ * Returns the next page of a list while its pages have new records: a site may answer with its last page, or its first,
+ * for every number that is too large. Safe for many threads.
  */
 public final class NextPageTracker {
 
-    /** Of each record seen, by a hash of what it says, the page that it was first seen on. */
+    /** For each record, by a hash of its text, the page on which it was first seen. */
     private final Map<Long, String> seen = new HashMap<>();
 
-    /** Notes a record that was seen on a page before the crawl was broken off. */
+    /** Adds a record of a page that an earlier run read. */
     public synchronized void add(String url, String text) {
         seen.putIfAbsent(UrlHash.of(text), url);
     }
 
-    /** The next page of a page's main list; null where there is none, and where all its records stand on other pages too. */
-    synchronized String of(String url, Extraction extraction) {
+    /**
+     * Returns the next page of a page's main list; null if there is none, or if all its records are on other pages too.
+     */
+    synchronized @Nullable String of(String url, Extraction extraction) {
         List<ExtractedList> main = extraction.main();
         List<Long> records = new ArrayList<>();
         for (ExtractedList region : main) {

@@ -9,7 +9,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.web.FetchedPage;
 
-/** What the noise filter leaves of each page of a crawl. */
+/** Runs the noise filter on each page of a crawl. */
 final class NoiseAnalyzer implements CrawlPageReader.Analyser {
 
     private final PageFilter filter = new ContentPageFilter();

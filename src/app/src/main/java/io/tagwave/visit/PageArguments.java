@@ -11,8 +11,12 @@ import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Turns the PAGE arguments of a command (file, directory, glob, URL or {@code -}) into names of single files and pages. */
+/**
+ * Resolves the PAGE arguments of a command (file, directory, glob, URL or {@code -}) to names of single files and
+ * pages.
+ */
 public final class PageArguments {
 
     private static final String WILD = "*?[{";
@@ -20,9 +24,9 @@ public final class PageArguments {
     private PageArguments() {}
 
     /**
-     * The pages that an argument names, in alphabetical order for directories and globs.
+     * Returns the pages that an argument names, in alphabetical order for directories and globs.
      *
-     * @throws PageLoadException when it names none
+     * @throws PageLoadException if it names none
      */
     public static List<String> of(String argument) throws PageLoadException {
         if (argument.equals(PageLoader.STDIN) || PageLoader.isUrl(argument)) {
@@ -41,8 +45,8 @@ public final class PageArguments {
         throw new PageLoadException("no such file");
     }
 
-    /** Null where the system allows no such path: some allow no * in it. */
-    private static Path path(String argument) {
+    /** Returns null if the system does not allow the path: some do not allow * in it. */
+    private static @Nullable Path path(String argument) {
         try {
             return Path.of(argument);
         } catch (InvalidPathException e) {
@@ -83,7 +87,7 @@ public final class PageArguments {
         try (Stream<Path> files = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
             return files.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException | UncheckedIOException e) {
-            throw new PageLoadException("can not be listed: " + e.getMessage());
+            throw new PageLoadException("cannot be listed: " + e.getMessage());
         }
     }
 }

@@ -1,10 +1,10 @@
 package io.tagwave.visit;
 
-/** One page could not be had; the others still can. The message is a sentence without the page's name. */
+/** Thrown when one page cannot be read; the others still can. The message is a sentence without the page's name. */
 public final class PageLoadException extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** A page that can not be had, for the reason given. */
+    /** Creates an exception with its reason. */
     public PageLoadException(String message) {
         super(message);
     }

@@ -19,61 +19,62 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and parses pages from files, archives, standard input and the web. */
 public final class PageLoader implements AutoCloseable {
 
-    /** Names the page that comes from standard input. */
+    /** The name of the page on standard input. */
     public static final String STDIN = "-";
 
-    /** Files above this size are refused; the DOM takes about ten times as much memory. */
+    /** Size above which files are refused; the DOM takes about ten times as much memory. */
     private static final long MAX_BYTES = 200L << 20;
-    /** How far into a page a NUL byte marks it as binary. */
+    /** Number of first bytes in which a NUL byte marks a page as binary. */
     private static final int SNIFFED = 1024;
 
     private final HtmlParser parser = new HtmlParser();
     private final Supplier<PageSource> web;
-    private final LocalPageServer local;
+    private final @Nullable LocalPageServer local;
     private final String base;
     private final List<ArchivePageIterator> archives = new ArrayList<>();
-    private PageSource opened;
+    private @Nullable PageSource opened;
 
-    private PageLoader(Supplier<PageSource> web, LocalPageServer local, String base) {
+    private PageLoader(Supplier<PageSource> web, @Nullable LocalPageServer local, String base) {
         this.web = web;
         this.local = local;
         this.base = base;
     }
 
     /**
-     * A loader that parses pages as they come.
+     * Creates a loader that parses pages as they are.
      *
-     * @param web opens the source of pages with a URL; asked once, and only when such a page is named
+     * @param web opens the source of pages with a URL; called once, and only for such a page
      */
     public static PageLoader parsing(Supplier<PageSource> web) {
         return new PageLoader(web, null, "");
     }
 
     /**
-     * A loader that shows every page in a browser first, files too.
+     * Creates a loader that renders every page with a browser, files too.
      *
-     * @param browser opens the source of all pages; asked once, and only when a page is named
+     * @param browser opens the source of all pages; called once, and only when a page is loaded
      */
     public static PageLoader rendering(Supplier<PageSource> browser) {
         return new PageLoader(browser, new LocalPageServer(), "");
     }
 
-    /** The same loader for files and standard input that were once had from an address, before any page is loaded. */
+    /** Returns the same loader for files and standard input that came from a URL; call it before any page is loaded. */
     public PageLoader withBase(String address) {
         return new PageLoader(web, local, address);
     }
 
-    /** Whether a page is named by its address on the web. */
+    /** Returns true if a page is named by its URL. */
     public static boolean isUrl(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.startsWith("http://") || lower.startsWith("https://");
     }
 
-    /** The pages that a name stands for: those of an archive in their order, or else the one that {@link #load} reads. */
+    /** Returns the pages that a name stands for: those of an archive in order, or the one that {@link #load} reads. */
     public Iterable<NamedPage> pages(String name) {
         if (isUrl(name) || !Archive.isNamed(name)) {
             return List.of(new NamedPage(name, () -> load(name)));
@@ -88,8 +89,8 @@ public final class PageLoader implements AutoCloseable {
     /**
      * Reads and parses a page.
      *
-     * @param name an address, a file, an archive of one page, or {@link #STDIN}
-     * @throws PageLoadException when it can not be had
+     * @param name a URL, a file, an archive of one page, or {@link #STDIN}
+     * @throws PageLoadException if it cannot be read
      */
     public LoadedPage load(String name) throws PageLoadException {
         long start = System.nanoTime();
@@ -103,7 +104,7 @@ public final class PageLoader implements AutoCloseable {
                     : shown(name, base, bytes, written(name), start);
         }
         if (PasswordMask.hasLogin(name)) {
-            // It would be stored and shown wherever the address is.
+            // The login would be stored and shown wherever the URL is.
             throw new PageLoadException(
                     "expected an address without a login; crawl and list log in by --auth HOST=USER:PASSWORD");
         }
@@ -122,7 +123,7 @@ public final class PageLoader implements AutoCloseable {
         }
     }
 
-    /** A page as an archive kept it. */
+    /** Parses a page of an archive. */
     private LoadedPage archived(FetchedPage page) throws PageLoadException {
         long start = System.nanoTime();
         String url = page.url();
@@ -131,7 +132,7 @@ public final class PageLoader implements AutoCloseable {
                 : shown(url, url, page.body(), page.fetchedAt(), start);
     }
 
-    /** A file keeps the address that was named for it, or none: where it was served from says nothing. */
+    /** Renders a file; it keeps the URL that was named for it, not that of the local server. */
     private LoadedPage shown(String name, String address, byte[] bytes, Instant written, long start)
             throws PageLoadException {
         refuseUnreadable(bytes);
@@ -167,7 +168,13 @@ public final class PageLoader implements AutoCloseable {
     }
 
     private LoadedPage parsed(
-            String name, String address, byte[] bytes, Charset charset, boolean rendered, Instant fetched, long start)
+            String name,
+            String address,
+            byte[] bytes,
+            @Nullable Charset charset,
+            boolean rendered,
+            Instant fetched,
+            long start)
             throws PageLoadException {
         refuseUnreadable(bytes);
         long read = System.nanoTime();
@@ -176,14 +183,14 @@ public final class PageLoader implements AutoCloseable {
         return new LoadedPage(name, page, rendered, fetched, (read - start) / 1e6, made - page.treeMillis());
     }
 
-    /** A saved page was fetched when its file was written, as far as that can be known. */
+    /** Takes the time of the file as the time when the page was fetched. */
     private static Instant written(String name) throws PageLoadException {
         try {
             return name.equals(STDIN)
                     ? Instant.now()
                     : Files.getLastModifiedTime(Path.of(name)).toInstant();
         } catch (IOException e) {
-            throw new PageLoadException("can not be read: " + e.getMessage());
+            throw new PageLoadException("cannot be read: " + e.getMessage());
         }
     }
 
@@ -191,7 +198,7 @@ public final class PageLoader implements AutoCloseable {
         try {
             return System.in.readAllBytes();
         } catch (IOException e) {
-            throw new PageLoadException("standard input can not be read: " + e.getMessage());
+            throw new PageLoadException("standard input cannot be read: " + e.getMessage());
         }
     }
 
@@ -206,7 +213,7 @@ public final class PageLoader implements AutoCloseable {
         } catch (AccessDeniedException e) {
             throw new PageLoadException("no permission to read");
         } catch (IOException e) {
-            throw new PageLoadException("can not be read: " + e.getMessage());
+            throw new PageLoadException("cannot be read: " + e.getMessage());
         }
     }
 

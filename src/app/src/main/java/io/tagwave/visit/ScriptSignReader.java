@@ -9,16 +9,19 @@ import io.tagwave.tree.PageTree;
 import java.util.List;
 import java.util.Set;
 
-/** Reads off a parsed page what says whether to render it. */
+/** Reads from a parsed page whether scripts would add to it. */
 public final class ScriptSignReader {
 
-    /** Elements that HTML made for holding others; an empty one of another kind shows something itself, as an input does. */
+    /**
+     * Elements that HTML has for containing others; an empty one of another kind shows something itself, as an input
+     * does.
+     */
     private static final Set<String> HOLDERS =
             Set.of("div", "main", "section", "article", "ul", "ol", "dl", "table", "tbody");
 
     private ScriptSignReader() {}
 
-    /** The signs of a page, with the records that were found on it. */
+    /** Returns the signs of a page with its records. */
     public static ScriptSigns of(ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
         int texts = 0;
@@ -40,7 +43,7 @@ public final class ScriptSignReader {
                 emptyRoots);
     }
 
-    /** Records of content regions. */
+    /** Counts the records of content lists. */
     static int records(Extraction extraction) {
         return extraction.content().stream()
                 .map(ExtractedList::records)

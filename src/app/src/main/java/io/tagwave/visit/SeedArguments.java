@@ -12,18 +12,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Turns the SEEDS of a crawl (addresses, or files of them) into canonical addresses. */
+/** Resolves the SEEDS of a crawl (URLs, or files of them) to canonical URLs. */
 public final class SeedArguments {
 
-    /** Some editors begin a file with it, and nobody sees it. */
+    /** Some editors begin a file with this invisible character. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private SeedArguments() {}
 
     /**
-     * The seeds, each once, in the order they were named.
+     * Returns the seeds without duplicates, in the order in which they were named.
      *
-     * @throws SeedException when a file can not be read or a line is no address
+     * @throws SeedException if a file cannot be read or a line is no URL
      */
     public static List<String> read(List<String> arguments) {
         Set<String> seeds = new LinkedHashSet<>();

@@ -15,19 +15,20 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The main menus of a crawl's pages. Of each host it remembers the links of the first pages: a menu stands on other pages
- * of its site too (Definition 5). Used by many threads at once.
+ * Finds the main menus of a crawl's pages. For each host it remembers the links of earlier pages: a menu is on other
+ * pages of its site too (Definition 5). Safe for many threads.
  */
 final class SiteMenus {
 
-    /** Hosts asked for lately whose links are remembered. */
-    private static final int MOST_HOSTS = 2_000;
+    /** Number of hosts whose links are remembered, the least recently used are dropped. */
+    private static final int MAX_HOSTS = 2_000;
 
     private final MenuDetector detector;
 
-    private final Map<String, SiteLinks> sites = new LruMap<>(MOST_HOSTS);
+    private final Map<String, SiteLinks> sites = new LruMap<>(MAX_HOSTS);
 
     SiteMenus(MenuDetector detector) {
         this.detector = detector;
@@ -36,10 +37,10 @@ final class SiteMenus {
     /**
      * The main menu of a page.
      *
-     * @param part what is stored, or null when the page has none
-     * @param links which of the page's links, by their numbers, are the menu's
+     * @param part the part to store; null if the page has none
+     * @param links indexes of the page's links that belong to the menu
      */
-    record Found(PageMenu part, BitSet links) {}
+    record Found(@Nullable PageMenu part, BitSet links) {}
 
     Found find(String url, ParsedPage page) {
         PageTree tree = page.tree();

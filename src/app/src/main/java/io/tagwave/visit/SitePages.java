@@ -7,16 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Pages of one site that tell what repeats on it. */
+/** Pages of one site, which show what repeats on it. */
 public final class SitePages {
 
     private final Map<String, PageTree> trees = new LinkedHashMap<>();
 
     /**
-     * Loads them.
+     * Loads the pages.
      *
      * @param arguments as {@link PageArguments} takes them
-     * @throws PageLoadException naming one that can not be had
+     * @throws PageLoadException naming one that cannot be read
      */
     public SitePages(List<String> arguments, PageLoader loader) throws PageLoadException {
         for (String argument : arguments) {
@@ -32,7 +32,7 @@ public final class SitePages {
         }
     }
 
-    /** The links of all of them but the page itself, which would confirm whatever stands on it. */
+    /** Returns the links of all pages except the given one, which would confirm whatever it contains. */
     public SiteLinks besides(String page) {
         SiteLinks links = new SiteLinks();
         trees.forEach((name, tree) -> {

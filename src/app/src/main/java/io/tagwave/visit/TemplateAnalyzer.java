@@ -11,23 +11,24 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.LruMap;
 import io.tagwave.web.UrlHosts;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Sorts the pages of each host of a crawl into groups of one template. Used by many threads at once. */
+/** Groups the pages of each host by template. Safe for many threads. */
 final class TemplateAnalyzer implements CrawlPageReader.Analyser {
 
-    /** Hosts seen lately whose groups are remembered; a host that comes back after that gets new groups. */
-    private static final int MOST_HOSTS = 200;
+    /** Number of hosts whose groups are remembered; a host that returns after that gets new groups. */
+    private static final int MAX_HOSTS = 200;
 
     private final CrawlHistory visits;
 
-    private final Map<String, Site> sites = new LruMap<>(MOST_HOSTS);
+    private final Map<String, Site> sites = new LruMap<>(MAX_HOSTS);
 
     TemplateAnalyzer(CrawlHistory visits) {
         this.visits = visits;
     }
 
     @Override
-    public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
+    public @Nullable PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
         String host = UrlHosts.of(fetched.finalUrl());
         PageTree tree = page.tree();
         Site site;
