@@ -4,7 +4,6 @@ import io.tagwave.tree.PageTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * Describes where a record's fields stand, in the same way on every page of a template: {@code li.hit/h3/a/#text}. A second field
@@ -17,7 +16,6 @@ public final class ColumnPaths {
     /** Steps with a class that distinguish one list of a site from another. */
     private static final int DISTINCTIVE_STEPS = 3;
 
-    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final int RECORD_AND_PARENT = 2;
 
     private final PageTree tree;
@@ -100,9 +98,7 @@ public final class ColumnPaths {
         int style = tree.style(node);
         if (suffixes[style] == null) {
             List<String> classes = tree.styles().get(style).classes();
-            suffixes[style] = classes.isEmpty()
-                    ? ""
-                    : "." + NUMBER.matcher(classes.get(0)).replaceAll("0");
+            suffixes[style] = classes.isEmpty() ? "" : "." + classes.get(0).replaceAll("[0-9]+", "0");
         }
         return suffixes[style];
     }

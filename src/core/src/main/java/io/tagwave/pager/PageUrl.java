@@ -9,8 +9,6 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Splits an address of the web into parts, which shows in which places it differs from another. */
@@ -18,8 +16,6 @@ public final class PageUrl {
 
     /** Further segments that a page number takes: {@code /page/2}. */
     private static final int MAX_SEGMENTS = 2;
-
-    private static final Pattern SCHEME = Pattern.compile("(https?)://|[^:/?#]+:", Pattern.CASE_INSENSITIVE);
 
     private final String url;
     private final String host;
@@ -60,8 +56,16 @@ public final class PageUrl {
 
     /** Returns where the host begins, 0 of an address without one, -1 of one with another scheme. */
     private static int hostStart(String url) {
-        Matcher scheme = SCHEME.matcher(url);
-        return !scheme.lookingAt() ? 0 : scheme.group(1) == null ? -1 : scheme.end();
+        int colon = 0;
+        while (colon < url.length() && ":/?#".indexOf(url.charAt(colon)) < 0) {
+            colon++;
+        }
+        if (colon == 0 || colon == url.length() || url.charAt(colon) != ':') {
+            return 0;
+        }
+        boolean http = colon == "http".length() && url.regionMatches(true, 0, "http", 0, colon)
+                || colon == "https".length() && url.regionMatches(true, 0, "https", 0, colon);
+        return http && url.startsWith("//", colon + 1) ? colon + "://".length() : -1;
     }
 
     /** Returns a host without www and a default port. */

@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * Numbers a page's styles by their commonest class token, with or without in-line style and presentational attributes, see {@link
@@ -19,7 +18,6 @@ import java.util.regex.Pattern;
 public final class CommonestClass {
 
     private static final int NONE = -1;
-    private static final Pattern DIGITS = Pattern.compile("[0-9]");
 
     private final PageTree tree;
     private final List<Style> styles;
@@ -112,7 +110,7 @@ public final class CommonestClass {
     private int token(String asWritten) {
         Integer known = written.get(asWritten);
         if (known == null) {
-            String plain = DIGITS.matcher(asWritten).replaceAll("").toLowerCase(Locale.ROOT);
+            String plain = asWritten.replaceAll("[0-9]", "").toLowerCase(Locale.ROOT);
             known = plain.equals(asWritten) ? names.size() : plain.isEmpty() ? NONE : token(plain);
             if (known == names.size()) {
                 names.add(plain);

@@ -12,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds the body of a page as a flat tree: elements and non-blank text nodes in document order, in parallel arrays. Node 0 is the
  * body; a node's subtree is the half open range {@code [node, end(node))}. Immutable, so that threads may share it.
- *
- * <p>Methods that take a node throw {@link IndexOutOfBoundsException} unless {@code 0 <= node < size()}. Lengths count characters
- * of visible text with runs of white space folded to one.
+ * Methods that take a node throw {@link IndexOutOfBoundsException} unless {@code 0 <= node < size()}. Lengths count characters of
+ * visible text with runs of white space folded to one.
  */
 public final class PageTree {
 
@@ -226,9 +225,6 @@ public final class PageTree {
         private char[] room = new char[INITIAL_CAPACITY];
 
         private int linkTextLength;
-        /** Number of {@link #TEXT}, negative before the first text. */
-        private int textTag = -1;
-
         private int[] parent = new int[INITIAL_CAPACITY];
         private int[] end = new int[INITIAL_CAPACITY];
         private int[] depth = new int[INITIAL_CAPACITY];
@@ -346,11 +342,10 @@ public final class PageTree {
         }
 
         private void addText(String text, long digest) {
-            textTag = textTag < 0 ? tag(TEXT) : textTag;
             int digit = VisibleText.anyDigit(digest) ? DIGIT_FLAG : 0;
             int written = VisibleText.isAsWritten(digest) ? AS_WRITTEN_FLAG : 0;
             int apart = spaced || VisibleText.isSpace(text.charAt(0)) ? SPACED_FLAG : 0;
-            int node = add(textTag, 0, TEXT_FLAG | digit | written | apart, text);
+            int node = add(tag(TEXT), 0, TEXT_FLAG | digit | written | apart, text);
             textHash[node] = VisibleText.hash(digest);
             textLength += VisibleText.length(digest);
             linkTextLength += openLinks > 0 ? VisibleText.length(digest) : 0;
