@@ -39,10 +39,7 @@ public final class CrawlHistory {
 
     /** Returns the first number that no template of a host has yet in this crawl, which may have been interrupted before. */
     public int nextTemplate(String host) {
-        return database.call("look for templates", connection -> (int) Sql.number(
-                connection,
-                "SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = ?",
-                crawlId,
-                host));
+        return database.call("look for templates", connection ->
+                (int) Sql.number(connection, SQL.get("nextTemplateNumber"), crawlId, host));
     }
 }

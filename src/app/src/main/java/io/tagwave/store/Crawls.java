@@ -213,10 +213,7 @@ public final class Crawls {
 
     /** Returns when the crawl before another one was started, {@link Instant#MIN} if there is none. */
     public Instant startedBefore(long id) {
-        return database.call("read the crawl", connection -> Sql.query(
-                        connection,
-                        "SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ONLY",
-                        id)
+        return database.call("read the crawl", connection -> Sql.query(connection, SQL.get("startOfPreviousCrawl"), id)
                 .first(row -> row.getObject(1, OffsetDateTime.class).toInstant())
                 .orElse(Instant.MIN));
     }
@@ -267,12 +264,6 @@ public final class Crawls {
 
     /** Adds to a crawl's working time and sets its state. */
     public static void addTime(Connection connection, long id, long millis, String state) throws SQLException {
-        Sql.update(
-                connection,
-                "UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?",
-                millis,
-                state,
-                OffsetDateTime.now(),
-                id);
+        Sql.update(connection, SQL.get("addCrawlTime"), millis, state, OffsetDateTime.now(), id);
     }
 }

@@ -88,11 +88,7 @@ public final class PageParts {
 
     /** Adds a sentence about a page that was read in part to {@code page.error}. */
     public static PagePart note(String text) {
-        return (connection, crawlId, pageId) -> Sql.update(
-                connection,
-                "UPDATE page SET error = CASE WHEN error IS NULL THEN '' ELSE error || '; ' END || ? WHERE id = ?",
-                text,
-                pageId);
+        return (connection, crawlId, pageId) -> Sql.update(connection, SQL.get("appendNote"), text, pageId);
     }
 
     /**

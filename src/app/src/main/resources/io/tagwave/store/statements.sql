@@ -9,6 +9,9 @@ WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
 SELECT p.url, d.text FROM page p JOIN region r ON r.page_id = p.id
 JOIN data_record d ON d.region_id = r.id WHERE p.crawl_id = ? AND r.main;
 
+-- nextTemplateNumber
+SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = ?;
+
 --- Crawls
 
 -- insertCrawl
@@ -27,6 +30,12 @@ GROUP BY host, error ORDER BY MIN(id);
 SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?
 ORDER BY id FETCH FIRST 3 ROWS ONLY;
 
+-- startOfPreviousCrawl
+SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ONLY;
+
+-- addCrawlTime
+UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?;
+
 --- PageParts
 
 -- shrinkTemplate
@@ -36,3 +45,6 @@ WHERE crawl_id = ? AND host = ? AND number = ?;
 -- previousVisit
 SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id
 WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
+
+-- appendNote
+UPDATE page SET error = CASE WHEN error IS NULL THEN '' ELSE error || '; ' END || ? WHERE id = ?;

@@ -112,16 +112,10 @@ final class CrossHostRequests {
         List<String> removed = new ArrayList<>();
         List<String> entered = control.exclusively(() -> changes(removed));
         for (String host : removed) {
-            String delete = "DELETE FROM frontier_guest WHERE crawl_id = ? AND host = ? AND process = ?";
-            Sql.update(connection, delete, crawlId, host, process.process());
+            Sql.update(connection, SQL.get("deleteRequest"), crawlId, host, process.process());
         }
         for (String host : entered) {
-            Sql.update(
-                    connection,
-                    "INSERT INTO frontier_guest (crawl_id, host, process) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                    crawlId,
-                    host,
-                    process.process());
+            Sql.update(connection, SQL.get("insertRequest"), crawlId, host, process.process());
         }
     }
 

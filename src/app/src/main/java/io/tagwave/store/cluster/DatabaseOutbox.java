@@ -73,8 +73,7 @@ final class DatabaseOutbox implements ProcessOutbox {
 
     @Override
     public void sendPage(Lease lease) throws SQLException {
-        String leave = "UPDATE frontier SET state = 1, attempt = ? WHERE id = ? AND state <> 2";
-        if (Sql.update(connection, leave, lease.attempt(), lease.id()) == 0) {
+        if (Sql.update(connection, SQL.get("leavePage"), lease.attempt(), lease.id()) == 0) {
             return;
         }
         removePage(lease.id());

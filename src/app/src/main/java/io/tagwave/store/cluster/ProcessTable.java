@@ -53,9 +53,7 @@ final class ProcessTable {
 
     /** Renews the lease. Returns false if another process has ended this one. */
     boolean renew(long leaseMillis) throws SQLException {
-        String renew =
-                "UPDATE crawl_process SET lease_until = clock_timestamp() + ? * INTERVAL '1 millisecond' WHERE id = ? AND ended_at IS NULL";
-        return update(renew, leaseMillis, process) > 0;
+        return update(SQL.get("renewLease"), leaseMillis, process) > 0;
     }
 
     /** Ends dead processes; their hosts get a pause, since the time of their last request is unknown. */
@@ -73,10 +71,7 @@ final class ProcessTable {
 
     /** Returns the live processes, this one among them. */
     List<LiveProcess> live() throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT id, idle, hosts FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL ORDER BY id",
-                        crawlId)
+        return Sql.query(connection, SQL.get("liveProcesses"), crawlId)
                 .list(row -> new LiveProcess(row.getLong(1), row.getBoolean(2), row.getInt(3)));
     }
 
@@ -87,11 +82,7 @@ final class ProcessTable {
 
     /** Returns the number of pages that the other processes have done, ended ones included. */
     long pagesOfOthers() throws SQLException {
-        return Sql.number(
-                connection,
-                "SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ? AND id <> ?",
-                crawlId,
-                process);
+        return Sql.number(connection, SQL.get("pagesOfOthers"), crawlId, process);
     }
 
     /** Returns the number of pages that no process counts: they were done before there were several. */
@@ -116,8 +107,7 @@ final class ProcessTable {
             return;
         }
         int[] hosts = live.stream().mapToInt(LiveProcess::hosts).toArray();
-        try (PreparedStatement give = connection.prepareStatement(
-                "UPDATE frontier_host SET owner = ?, taken = FALSE WHERE crawl_id = ? AND host = ?")) {
+        try (PreparedStatement give = connection.prepareStatement(SQL.get("assignHost"))) {
             for (String host : free) {
                 int fewest = 0;
                 for (int i = 1; i < hosts.length; i++) {
@@ -143,13 +133,7 @@ final class ProcessTable {
     /** Removes this process as the owner of hosts. */
     void giveUp(List<MovedHost> hosts) throws SQLException {
         for (MovedHost moved : hosts) {
-            update(
-                    "UPDATE frontier_host SET owner = NULL, next_turn = clock_timestamp() + ? * INTERVAL '1 millisecond', gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?",
-                    moved.pauseMillis(),
-                    moved.gapMillis(),
-                    crawlId,
-                    moved.host(),
-                    process);
+            update(SQL.get("giveUpHost"), moved.pauseMillis(), moved.gapMillis(), crawlId, moved.host(), process);
         }
     }
 
@@ -175,7 +159,7 @@ final class ProcessTable {
     /** Takes over a crawl without live processes: former ones can write no more. */
     void takeOver() throws SQLException {
         update(SQL.get("endAllProcesses"), crawlId);
-        update("UPDATE frontier_host SET owner = NULL, taken = FALSE WHERE crawl_id = ?", crawlId);
+        update(SQL.get("releaseAllHosts"), crawlId);
         update("DELETE FROM frontier_forward WHERE crawl_id = ?", crawlId);
         update("DELETE FROM frontier_guest WHERE crawl_id = ?", crawlId);
         update(SQL.get("insertHostsOfWaitingPages"), crawlId);
@@ -188,10 +172,8 @@ final class ProcessTable {
      */
     long leave() throws SQLException {
         long millis = Sql.number(connection, SQL.get("runningMillis"), process);
-        update(
-                "UPDATE crawl_process SET ended_at = clock_timestamp(), granted = pages WHERE id = ? AND ended_at IS NULL",
-                process);
-        update("UPDATE frontier_host SET owner = NULL WHERE crawl_id = ? AND owner = ?", crawlId, process);
+        update(SQL.get("endProcess"), process);
+        update(SQL.get("releaseHosts"), crawlId, process);
         update("DELETE FROM frontier_guest WHERE process = ?", process);
         return live().isEmpty() ? millis : -1;
     }

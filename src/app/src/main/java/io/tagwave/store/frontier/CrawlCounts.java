@@ -3,6 +3,7 @@ package io.tagwave.store.frontier;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.web.FrontierProgress;
 import io.tagwave.web.Outcome;
 import java.sql.Connection;
@@ -13,6 +14,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Keeps running totals of a crawl, so that progress needs no counting of rows. */
 final class CrawlCounts {
+
+    private static final SqlStatements SQL = SqlStatements.of(CrawlCounts.class);
 
     private final Database database;
     private final long crawlId;
@@ -31,20 +34,15 @@ final class CrawlCounts {
 
     static CrawlCounts read(Connection connection, long crawlId, Database database) throws SQLException {
         CrawlCounts counts = new CrawlCounts(database, crawlId);
-        Sql.query(connection, "SELECT state, COUNT(*) FROM frontier WHERE crawl_id = ? GROUP BY state", crawlId)
-                .each(row -> {
-                    counts.known.addAndGet(row.getLong(2));
-                    counts.done.addAndGet(row.getInt(1) == 2 ? row.getLong(2) : 0);
-                });
-        Sql.query(
-                        connection,
-                        "SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = ? GROUP BY outcome",
-                        crawlId)
-                .each(row -> {
-                    Outcome outcome = Outcome.valueOf(row.getString(1).toUpperCase(Locale.ROOT));
-                    counts.failed.addAndGet(outcome.failure() ? row.getLong(2) : 0);
-                    counts.records.addAndGet(row.getLong(3));
-                });
+        Sql.query(connection, SQL.get("pagesByState"), crawlId).each(row -> {
+            counts.known.addAndGet(row.getLong(2));
+            counts.done.addAndGet(row.getInt(1) == 2 ? row.getLong(2) : 0);
+        });
+        Sql.query(connection, SQL.get("pagesByOutcome"), crawlId).each(row -> {
+            Outcome outcome = Outcome.valueOf(row.getString(1).toUpperCase(Locale.ROOT));
+            counts.failed.addAndGet(outcome.failure() ? row.getLong(2) : 0);
+            counts.records.addAndGet(row.getLong(3));
+        });
         return counts;
     }
 

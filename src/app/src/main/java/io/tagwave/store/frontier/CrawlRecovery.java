@@ -99,7 +99,7 @@ public final class CrawlRecovery {
         // Its rows are removed with the orphans.
         update("DELETE FROM page WHERE id = ?", id);
         // URLs that the torn page made known stay known, but are no longer counted for it.
-        update("UPDATE frontier SET found_on = NULL WHERE crawl_id = ? AND found_on = ?", crawlId, id);
+        update(SQL.get("forgetFoundOn"), crawlId, id);
         update("UPDATE frontier SET state = 0, lease_until = NULL WHERE id = ?", id);
     }
 

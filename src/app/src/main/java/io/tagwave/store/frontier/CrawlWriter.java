@@ -6,6 +6,7 @@ import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageWriter;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.StoredPageFacts;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.AnalyzedPage;
@@ -30,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * thread writes, so that no two transactions ever wait for each other's rows; see {@link GroupCommit}.
  */
 final class CrawlWriter implements AutoCloseable {
+
+    private static final SqlStatements SQL = SqlStatements.of(CrawlWriter.class);
 
     /** Bytes of a call to the digest: the JVM uses the processor's instructions only after thousands of calls. */
     private static final int DIGEST_BYTES = 512;
@@ -59,11 +62,9 @@ final class CrawlWriter implements AutoCloseable {
         outbox = ownership.outbox(database, connection);
         pages = new PageWriter(database, connection);
         known = new KnownUrls(database, connection, crawlId, ownership, outbox);
-        markDone =
-                connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
+        markDone = connection.prepareStatement(SQL.get("markDone"));
         duplicates = SqlDialect.of(connection) == SqlDialect.H2 ? new DuplicateIndex(connection, crawlId) : null;
-        sameBytes = connection.prepareStatement(
-                "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
+        sameBytes = connection.prepareStatement(SQL.get("sameBytes"));
         sameUrl = connection.prepareStatement(FrontierTable.FIND);
         commits = new GroupCommit(connection, new Memory());
     }

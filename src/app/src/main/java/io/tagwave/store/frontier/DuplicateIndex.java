@@ -2,6 +2,7 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.number.Numbering;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class DuplicateIndex {
 
+    private static final SqlStatements SQL = SqlStatements.of(DuplicateIndex.class);
+
     private static final int HEX_DIGITS = 16;
 
     private final PreparedStatement digest;
@@ -31,10 +34,7 @@ final class DuplicateIndex {
     /** Reads what the crawl stored before. */
     DuplicateIndex(Connection connection, long crawlId) throws SQLException {
         digest = connection.prepareStatement("SELECT sha256 FROM page WHERE id = ?");
-        Sql.query(
-                        connection,
-                        "SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 IS NOT NULL ORDER BY id",
-                        crawlId)
+        Sql.query(connection, SQL.get("storedDigests"), crawlId)
                 .each(row -> remember(key(row.getString(1)), row.getLong(2)));
     }
 

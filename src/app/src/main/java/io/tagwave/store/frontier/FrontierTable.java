@@ -135,13 +135,7 @@ final class FrontierTable implements AutoCloseable {
 
     /** Sets the minimum time between two requests that a host asks for, whoever owns it then. */
     int space(String host, long millis) throws SQLException {
-        return Sql.update(
-                connection,
-                "UPDATE frontier_host SET gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?",
-                millis,
-                crawlId,
-                host,
-                process);
+        return Sql.update(connection, SQL.get("spaceHost"), millis, crawlId, host, process);
     }
 
     /** Returns the first host with waiting pages after a host in the order of their names. */

@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ColumnIdentifiers;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * that they first had; the views show them in this layout.
  */
 final class ColumnLayout {
+
+    private static final SqlStatements SQL = SqlStatements.of(ColumnLayout.class);
 
     private static final String COLUMNS = "first_list, path, ordinal, hidden, text_name, value_name";
 
@@ -79,10 +82,7 @@ final class ColumnLayout {
     /** Returns the layout that was stored when the tables were last made. */
     static ColumnLayout stored(Connection connection, long list) throws SQLException {
         Map<String, Column> byPath = new HashMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?",
-                        list)
+        Sql.query(connection, SQL.get("storedLayout"), list)
                 .each(row -> byPath.put(
                         row.getString(1),
                         new Column(row.getInt(2), row.getBoolean(3), row.getString(4), row.getString(5))));

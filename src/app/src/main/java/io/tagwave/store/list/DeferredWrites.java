@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -10,6 +11,8 @@ import java.sql.SQLException;
  * restores it afterwards. Another connection that is opened meanwhile resets the delay.
  */
 final class DeferredWrites {
+
+    private static final SqlStatements SQL = SqlStatements.of(DeferredWrites.class);
 
     /** H2's default. */
     private static final int MILLIS = 500;
@@ -44,8 +47,11 @@ final class DeferredWrites {
     }
 
     private int delay() throws SQLException {
-        String query = "SELECT setting_value FROM information_schema.settings WHERE setting_name = 'WRITE_DELAY'";
-        return isH2 ? Sql.query(connection, query).first(row -> row.getInt(1)).orElse(MILLIS) : MILLIS;
+        return isH2
+                ? Sql.query(connection, SQL.get("writeDelay"))
+                        .first(row -> row.getInt(1))
+                        .orElse(MILLIS)
+                : MILLIS;
     }
 
     private void setDelay(int millis) throws SQLException {

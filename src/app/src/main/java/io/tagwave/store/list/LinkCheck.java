@@ -58,9 +58,8 @@ final class LinkCheck {
 
     private Set<UrlParts> links(long page) throws SQLException {
         if (page != linksPage) {
-            String query =
-                    "SELECT url FROM link WHERE page_id = ? UNION ALL SELECT url FROM next_page WHERE page_id = ?";
-            links = new HashSet<>(Sql.query(connection, query, page, page).list(row -> pageUrl(row.getString(1))));
+            links = new HashSet<>(
+                    Sql.query(connection, SQL.get("linksOfPage"), page, page).list(row -> pageUrl(row.getString(1))));
             linksPage = page;
         }
         return links;

@@ -127,8 +127,7 @@ final class ListGrouping {
     private Map<Variant, List<CrawledList.Part>> variants(List<CrawledList.Part> regions, boolean byLanguage)
             throws SQLException {
         Map<Variant, List<CrawledList.Part>> variants = new LinkedHashMap<>();
-        try (PreparedStatement first = connection.prepareStatement(
-                "SELECT cells FROM data_record WHERE region_id = ? FETCH FIRST 1 ROWS ONLY")) {
+        try (PreparedStatement first = connection.prepareStatement(SQL.get("firstCells"))) {
             for (CrawledList.Part region : regions) {
                 ListShape form = region.form();
                 boolean compared = byLanguage && regions.size() > 1 && ListLanguage.isVisible(form);

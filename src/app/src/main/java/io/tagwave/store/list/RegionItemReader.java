@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads the records of a list's regions as items: each cell at the place of its field. */
 final class RegionItemReader implements AutoCloseable {
 
+    private static final SqlStatements SQL = SqlStatements.of(RegionItemReader.class);
+
     private final List<ListField> fields;
     private final PreparedStatement query;
     private @Nullable ListShape lastForm;
@@ -20,8 +23,7 @@ final class RegionItemReader implements AutoCloseable {
 
     RegionItemReader(Connection connection, List<ListField> fields) throws SQLException {
         this.fields = fields;
-        query = connection.prepareStatement(
-                "SELECT ordinal, href, text, cells, numbers, dates FROM data_record WHERE region_id = ? ORDER BY ordinal");
+        query = connection.prepareStatement(SQL.get("recordsOfRegion"));
     }
 
     /** Returns the items of a region in the order of the page. */

@@ -70,10 +70,7 @@ public final class SiteListLearner {
 
     private List<SiteColumn> columns(long number, String rows) throws SQLException {
         List<String> texts = new ArrayList<>();
-        List<SiteColumn> columns = Sql.query(
-                        connection,
-                        "SELECT name, kind, path, text_column FROM list_column WHERE list = ? ORDER BY ordinal",
-                        number)
+        List<SiteColumn> columns = Sql.query(connection, SQL.get("columnsOfList"), number)
                 .list(row -> {
                     texts.add(row.getString(4));
                     return column(row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3));

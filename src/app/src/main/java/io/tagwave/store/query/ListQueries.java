@@ -54,18 +54,14 @@ final class ListQueries {
         for (String name : PLACE) {
             add(columns, name, name);
         }
-        Sql.query(
-                        connection,
-                        "SELECT name, kind, text_column, value_column FROM list_column WHERE list = ? ORDER BY ordinal",
-                        number)
-                .each(row -> {
-                    String name = names.of(row.getString(1));
-                    if (ViewQueries.typedArray(ColumnKind.of(row.getString(2))) != null && row.getString(4) != null) {
-                        add(columns, name, row.getString(4));
-                        name = names.of(name + "_text");
-                    }
-                    add(columns, name, row.getString(3));
-                });
+        Sql.query(connection, SQL.get("mergedColumns"), number).each(row -> {
+            String name = names.of(row.getString(1));
+            if (ViewQueries.typedArray(ColumnKind.of(row.getString(2))) != null && row.getString(4) != null) {
+                add(columns, name, row.getString(4));
+                name = names.of(name + "_text");
+            }
+            add(columns, name, row.getString(3));
+        });
         return Optional.of(rows.get().source("NOT carried", columns));
     }
 

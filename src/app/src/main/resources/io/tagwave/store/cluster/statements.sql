@@ -10,6 +10,12 @@ WHERE g.crawl_id = ? AND h.owner IS NOT NULL ORDER BY g.host, g.process;
 UPDATE frontier_guest SET may_ask = clock_timestamp() + ? * INTERVAL '1 millisecond'
 WHERE crawl_id = ? AND host = ? AND process = ?;
 
+-- deleteRequest
+DELETE FROM frontier_guest WHERE crawl_id = ? AND host = ? AND process = ?;
+
+-- insertRequest
+INSERT INTO frontier_guest (crawl_id, host, process) VALUES (?, ?, ?) ON CONFLICT DO NOTHING;
+
 --- DatabaseOutbox
 
 -- insertUrl
@@ -25,6 +31,9 @@ found = found + ? WHERE id = ? AND ended_at IS NULL;
 SELECT f.page_id, f.url, f.request, f.depth, f.attempt, f.chain FROM frontier_forward f
 JOIN frontier_host h ON h.crawl_id = f.crawl_id AND h.host = f.host
 WHERE f.crawl_id = ? AND h.owner = ? ORDER BY f.page_id;
+
+-- leavePage
+UPDATE frontier SET state = 1, attempt = ? WHERE id = ? AND state <> 2;
 
 --- ProcessTable
 
@@ -76,3 +85,27 @@ WHERE crawl_id = ? AND state <> 2 ON CONFLICT DO NOTHING;
 -- runningMillis
 SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - since) * 1000 AS BIGINT) FROM crawl_process
 WHERE id = ?;
+
+-- renewLease
+UPDATE crawl_process SET lease_until = clock_timestamp() + ? * INTERVAL '1 millisecond' WHERE id = ? AND ended_at IS NULL;
+
+-- liveProcesses
+SELECT id, idle, hosts FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL ORDER BY id;
+
+-- pagesOfOthers
+SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ? AND id <> ?;
+
+-- assignHost
+UPDATE frontier_host SET owner = ?, taken = FALSE WHERE crawl_id = ? AND host = ?;
+
+-- giveUpHost
+UPDATE frontier_host SET owner = NULL, next_turn = clock_timestamp() + ? * INTERVAL '1 millisecond', gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?;
+
+-- releaseAllHosts
+UPDATE frontier_host SET owner = NULL, taken = FALSE WHERE crawl_id = ?;
+
+-- endProcess
+UPDATE crawl_process SET ended_at = clock_timestamp(), granted = pages WHERE id = ? AND ended_at IS NULL;
+
+-- releaseHosts
+UPDATE frontier_host SET owner = NULL WHERE crawl_id = ? AND owner = ?;

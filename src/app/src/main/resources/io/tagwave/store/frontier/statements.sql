@@ -1,3 +1,11 @@
+--- CrawlCounts
+
+-- pagesByState
+SELECT state, COUNT(*) FROM frontier WHERE crawl_id = ? GROUP BY state;
+
+-- pagesByOutcome
+SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = ? GROUP BY outcome;
+
 --- CrawlRecovery
 
 -- tornPages
@@ -9,6 +17,22 @@ ON d.region_id = r.id WHERE r.page_id = p.id)
 OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d
 WHERE d.page_id = p.id), 0)));
 
+-- forgetFoundOn
+UPDATE frontier SET found_on = NULL WHERE crawl_id = ? AND found_on = ?;
+
+--- CrawlWriter
+
+-- markDone
+UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2;
+
+-- sameBytes
+SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1;
+
+--- DuplicateIndex
+
+-- storedDigests
+SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 IS NOT NULL ORDER BY id;
+
 --- FrontierTable
 
 -- earlierHeaders
@@ -19,6 +43,9 @@ AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1;
 UPDATE frontier_host
 SET next_turn = GREATEST(next_turn, clock_timestamp() + ? * INTERVAL '1 millisecond')
 WHERE crawl_id = ? AND host = ? AND owner = ?;
+
+-- spaceHost
+UPDATE frontier_host SET gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?;
 
 --- KnownUrls
 

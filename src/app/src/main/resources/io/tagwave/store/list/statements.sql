@@ -1,3 +1,13 @@
+--- ColumnLayout
+
+-- storedLayout
+SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?;
+
+--- DeferredWrites
+
+-- writeDelay
+SELECT setting_value FROM information_schema.settings WHERE setting_name = 'WRITE_DELAY';
+
 --- ItemDetails
 
 -- detailPages
@@ -11,6 +21,9 @@ GROUP BY l.href ORDER BY MIN(l.place);
 SELECT f.url, v.id, n.id, n.outcome, n.status, COALESCE(n.duplicate_of, n.id)
 FROM frontier f JOIN page v ON v.id = f.found_on
 LEFT JOIN page n ON n.url = v.url AND n.crawl_id = ? WHERE f.id = ?;
+
+-- linksOfPage
+SELECT url FROM link WHERE page_id = ? UNION ALL SELECT url FROM next_page WHERE page_id = ?;
 
 --- ListChanges
 
@@ -30,6 +43,9 @@ WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal;
 SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r
 JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content
 AND r.template IS NOT NULL ORDER BY r.id;
+
+-- firstCells
+SELECT cells FROM data_record WHERE region_id = ? FETCH FIRST 1 ROWS ONLY;
 
 --- ListHistory
 
@@ -60,8 +76,16 @@ AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id;
 SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL
 GROUP BY first_list HAVING MAX(crawl_id) >= ?;
 
+--- RegionItemReader
+
+-- recordsOfRegion
+SELECT ordinal, href, text, cells, numbers, dates FROM data_record WHERE region_id = ? ORDER BY ordinal;
+
 --- SiteListLearner
 
 -- visitOfList
 SELECT list, template, key_rule, first_row, last_row FROM list_visit
 WHERE crawl_id = ? AND first_list = ? AND regions > 0;
+
+-- columnsOfList
+SELECT name, kind, path, text_column FROM list_column WHERE list = ? ORDER BY ordinal;

@@ -6,3 +6,6 @@ JOIN list_visit v ON v.list = c.list AND v.regions > 0
 LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path
 WHERE v.first_list = ? AND (s.hidden IS NULL OR NOT s.hidden)
 ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal;
+
+-- mergedColumns
+SELECT name, kind, text_column, value_column FROM list_column WHERE list = ? ORDER BY ordinal;
