@@ -18,7 +18,7 @@ public final class MenuEvidenceTable {
     public static MenuEvidenceTable of(PageTree tree) {
         LinkTable links = new LinkTable(tree);
         int[] holders = links.count().holders();
-        List<LinkBlock> blocks = LinkBlocks.of(tree, links.count(), holders);
+        List<LinkBlock> blocks = LinkBlock.of(tree, links.count(), holders);
         double[][] values = new double[blocks.size()][MenuEvidence.values().length];
         new TextEvidence(tree, links).measure(blocks, values);
         new PlaceEvidence(tree, links).measure(blocks, values);

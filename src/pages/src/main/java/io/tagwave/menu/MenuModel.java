@@ -3,6 +3,8 @@ package io.tagwave.menu;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.stream.Collectors;
 
 /**
  * What was learnt of menus: for each kind of evidence how it is spread over candidates and how much it counts, and how
@@ -14,7 +16,7 @@ import java.util.Map;
 public record MenuModel(Map<MenuEvidence, Term> terms, double absence) {
 
     /** Learned from all labelled pages, see {@code src/docs/design/decisions/0072-menu-model.md}. */
-    public static final MenuModel SHIPPED = parse(ShippedMenuModel.TEXT);
+    public static final MenuModel SHIPPED = shipped();
 
     private static final double FARTHEST = 4;
     private static final String ABSENCE = "ABSENCE";
@@ -40,6 +42,13 @@ public record MenuModel(Map<MenuEvidence, Term> terms, double absence) {
 
     public MenuModel {
         terms = Map.copyOf(terms);
+    }
+
+    private static MenuModel shipped() {
+        ResourceBundle lines = ResourceBundle.getBundle("io.tagwave.menu.menu-model", Locale.ROOT);
+        return parse(lines.keySet().stream()
+                .map(kind -> kind + " " + lines.getString(kind))
+                .collect(Collectors.joining("\n")));
     }
 
     /** The menu of a page that was measured before. */

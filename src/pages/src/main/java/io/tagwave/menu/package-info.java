@@ -1,4 +1,4 @@
-/** Finds the main menu of a page: {@link io.tagwave.menu.MenuDetector}, as published and in our own way. */
+/** Finds the main menu of a page: {@link io.tagwave.menu.MenuDetector}. */
 @Internal
 package io.tagwave.menu;
 

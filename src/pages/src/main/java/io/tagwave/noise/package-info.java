@@ -1,4 +1,4 @@
-/** Takes menus, adverts and other frame off a page: {@link io.tagwave.papers.filter.TpsFilter} (JIDM 2013). */
+/** Removes menus, adverts and other noise from a page: {@link io.tagwave.noise.ContentFilter}. */
 @Internal
 package io.tagwave.noise;
 

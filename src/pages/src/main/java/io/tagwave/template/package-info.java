@@ -1,5 +1,5 @@
 /**
- * What pages have in common: {@link io.tagwave.template.TemplateAlgorithm} maps one page onto another, {@link
+ * Finds what pages have in common: {@link io.tagwave.template.TemplateAlgorithm} maps one page onto another, {@link
  * io.tagwave.template.PageTemplate} folds any number of pages into their template, {@link
  * io.tagwave.template.PageDiff} tells two versions of a page apart (Huang, Sequence-based Web Page Template Detection,
  * 2011).
