@@ -84,7 +84,7 @@ class GridTest {
         Process resolving = resolve.start();
         boolean resolved = resolving.waitFor(2, TimeUnit.MINUTES) && resolving.exitValue() == 0;
         Assumptions.assumeTrue(
-                resolved, () -> "skipped: the Grid can not be resolved: " + read(folder.resolve("maven.log")));
+                resolved, () -> "skipped: the Grid cannot be resolved: " + read(folder.resolve("maven.log")));
         return Files.readString(list).strip();
     }
 
@@ -110,7 +110,7 @@ class GridTest {
         try {
             return Files.readString(file);
         } catch (IOException e) {
-            return file + " can not be read";
+            return file + " cannot be read";
         }
     }
 }

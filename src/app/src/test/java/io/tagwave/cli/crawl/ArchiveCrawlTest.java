@@ -280,7 +280,7 @@ class ArchiveCrawlTest {
         Path broken = Files.write(folder.resolve("broken.wacz"), new byte[] {'P', 'K', 3, 4, 0});
         Cli refused = Cli.run("extract", broken.toString());
         assertEquals(2, refused.status());
-        assertTrue(refused.err().startsWith(broken + ": can not be read: "), refused.err());
+        assertTrue(refused.err().startsWith(broken + ": cannot be read: "), refused.err());
     }
 
     private void crawl(TestSite site, String name) {
