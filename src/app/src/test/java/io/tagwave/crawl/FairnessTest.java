@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("alone")
+@Tag("slow")
 class FairnessTest {
 
     private static final int HOSTS = 40;

@@ -21,12 +21,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** 127.0.0.2 stands for a private address here, and 127.0.0.1 for a public one. */
 @Timeout(300)
+@Tag("slow")
 class PublicProxyTest {
 
     /** Seconds that a page is shown at most. */

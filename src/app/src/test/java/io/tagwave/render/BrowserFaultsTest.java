@@ -17,9 +17,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Pages and accidents that browsers meet. Each ends with an outcome, and the next page works. */
+@Tag("slow")
 class BrowserFaultsTest {
 
     private static TestSite site;

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,6 +64,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void whatScriptsFetchIsWaitedFor() {
         site.on("/slow.json", exchange -> {
             ProcessTree.pause(400);
@@ -77,6 +79,7 @@ class BrowserPoolTest {
 
     /** Also when it comes just after the document was read, before the question whether anything is on its way. */
     @Test
+    @Tag("slow")
     void anAnswerIsWaitedForWheneverItComes() {
         for (int delay = 0; delay < 80; delay += 2) {
             int millis = delay;
@@ -93,6 +96,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aPageWithoutScriptIsNotWaitedFor() {
         site.page("/plain", "<!doctype html><title>t</title><p>plain &amp; simple é");
         String html = html(fetch("/plain"));
@@ -104,6 +108,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void redirectsAndTheFinalAddressAreRecorded() {
         site.on("/one", exchange -> redirect(exchange, "/two"));
         site.on("/two", exchange -> redirect(exchange, "/end"));
@@ -114,6 +119,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aRedirectLoopEnds() {
         site.on("/loop", exchange -> redirect(exchange, "/loop?"));
         site.on("/loop?", exchange -> redirect(exchange, "/loop"));
@@ -121,6 +127,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void anErrorStatusIsAnOutcome() {
         site.answer("/gone", 410, "text/html", "<p>gone");
         FetchedPage page = fetch("/gone");
@@ -129,6 +136,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void whatIsNotAPageIsAnOutcome() {
         site.answer("/data.json", 200, "application/json", "{}");
         assertEquals(Outcome.NOT_HTML, fetch("/data.json").outcome());
@@ -137,6 +145,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void nothingListeningIsUnreachable() {
         FetchedPage page = pool.fetch(PageRequest.of("http://127.0.0.1:9/"));
         assertEquals(Outcome.UNREACHABLE, page.outcome());
@@ -144,6 +153,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void cookiesAndStorageDoNotOutliveAPage() {
         site.page(
                 "/keeps",
@@ -154,6 +164,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void imagesAndFontsAreNotAskedFor() {
         site.page(
                 "/pictures",
@@ -168,6 +179,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aPolicyStopsThePagesOwnRequests() throws IOException {
         site.page(
                 "/strict",
@@ -186,6 +198,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void shadowRootsAndFramesComeOnRequest(@TempDir Path pictures) throws IOException {
         site.page("/inner", "<p>inside the frame</p>");
         site.page(
@@ -204,6 +217,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void scrollingLoadsMore() throws IOException {
         site.page(
                 "/endless",
@@ -217,6 +231,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aSelectorIsWaitedFor() throws IOException {
         site.page(
                 "/later",
@@ -228,6 +243,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void theSequenceIsWaitedFor() {
         site.page(
                 "/grows",
@@ -238,6 +254,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aSequenceThatNeverSettlesIsTakenAtTheLimit() throws IOException {
         site.page(
                 "/never",
@@ -252,6 +269,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void framesAndObserversWorkInAWindowThatIsNotDrawn() throws IOException {
         site.page(
                 "/frames",
@@ -273,6 +291,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void theLoadEventIsWaitedFor() throws IOException {
         site.on("/late.js", exchange -> {
             ProcessTree.pause(600);
@@ -286,6 +305,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aQuietNetworkIsWaitedFor() throws IOException {
         site.on("/chunk", exchange -> {
             ProcessTree.pause(300);
@@ -302,6 +322,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aFixedTimeIsWaited() throws IOException {
         site.page("/timed", "<body><script>setTimeout(() => document.body.append('in time'), 500)</script>");
         try (BrowserPool patient = new BrowserPool(
@@ -313,6 +334,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aSessionThatGrowsPastItsMemoryBoundIsReplaced() throws IOException {
         site.page("/memory", "<p>x");
         RenderSettings.Recycling small = new RenderSettings.Recycling(1000, 100, 1_000_000);
@@ -327,6 +349,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void withoutABrowserOneLineSaysWhatToDo() throws IOException {
         BrowserConfig found = TestBrowsers.require("chromium");
         BrowserConfig missing = new BrowserConfig(
@@ -343,6 +366,7 @@ class BrowserPoolTest {
     }
 
     @Test
+    @Tag("slow")
     void aWellPageHasNoError() {
         site.page("/well", "<p>well");
         assertNull(fetch("/well").error());

@@ -8,9 +8,11 @@ import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Pages of a local server in a real Firefox. */
+@Tag("slow")
 class FirefoxTest {
 
     @Test

@@ -18,10 +18,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A Selenium Grid, started as a process of its own on a loopback port. */
+@Tag("slow")
 class GridTest {
 
     private static final int STARTING_SECONDS = 60;

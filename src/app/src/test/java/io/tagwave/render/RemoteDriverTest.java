@@ -14,9 +14,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Scanner;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A driver that someone else started, asked through {@code --webdriver} as a Grid is. */
+@Tag("slow")
 class RemoteDriverTest {
 
     @Test

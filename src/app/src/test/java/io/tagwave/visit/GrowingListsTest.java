@@ -35,9 +35,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Lists that grow by buttons and by scrolling, and pages that look as if theirs did, in a real Chromium. */
+@Tag("slow")
 class GrowingListsTest {
 
     /** What a page says of itself: so many items, as {@code items(0, …)} of {@code shop.js} makes them, on so many screens. */

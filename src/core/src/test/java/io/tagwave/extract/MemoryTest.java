@@ -10,6 +10,7 @@ import io.tagwave.tree.Style;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * beforehand): tree, sequence and judgement for who asks for a judgement, tree and rows for who extracts. While rows are
  * written both are alive. Measured as the heap in use after a collection, so it holds whatever we forgot to count.
  */
+@Tag("slow")
 class MemoryTest {
 
     private static final double BYTES_A_NODE = 140;

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +52,7 @@ class LauncherIT {
     }
 
     @Test
+    @Tag("slow")
     void theFirstCallArchivesTheStartAndTheNextTakesIt() throws Exception {
         String page = Files.writeString(folder.resolve("a page.html"), PAGE).toString();
         Ran first = launch("extract", page, "--format", "csv");
@@ -70,6 +72,7 @@ class LauncherIT {
     }
 
     @Test
+    @Tag("slow")
     void archivesOfOtherVersionsGoInTime() throws Exception {
         Path kept = Files.createDirectories(cache.resolve("tagwave"));
         Path old = Files.writeString(kept.resolve("start-1.jsa"), "of last year");
@@ -82,6 +85,7 @@ class LauncherIT {
     }
 
     @Test
+    @Tag("slow")
     void aBrokenArchiveIsNoMatter() throws Exception {
         assertEquals(0, launch("--version").status);
         Path archive = archives().get(0);
@@ -102,6 +106,7 @@ class LauncherIT {
     }
 
     @Test
+    @Tag("slow")
     void aJvmThatMakesNoArchiveIsAskedOnce() throws Exception {
         Path page = launcher.resolveSibling("../lib/page.html");
         Files.delete(page);
@@ -113,6 +118,7 @@ class LauncherIT {
     }
 
     @Test
+    @Tag("slow")
     void spacesLinksStatusAndOptionsGoThrough() throws Exception {
         Path spaced = Files.move(folder.resolve("home"), folder.resolve("a place"));
         launcher = spaced.resolve(folder.resolve("home").relativize(launcher));

@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /** A crawl that keeps an archive, killed again and again: at any time, what its database calls done is in the archive. */
+@Tag("slow")
 class ArchiveKillTest {
 
     /** As many as one likes, by {@code -Dtagwave.kills=60}. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -96,6 +97,7 @@ class CrawlCommandTest {
     }
 
     @Test
+    @Tag("slow")
     @DisabledOnOs(OS.WINDOWS)
     void anInterruptEndsTheCrawlCleanlyAndSaysHowToGoOn() throws Exception {
         try (TestSite site = new TestSite()) {

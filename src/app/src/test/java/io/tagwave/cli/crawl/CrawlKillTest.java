@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The program in a JVM of its own, killed again and again while it crawls, and then let run to its end: it leaves what the same crawl
  * leaves that nobody killed.
  */
+@Tag("slow")
 class CrawlKillTest {
 
     /** As many for each sort of crawl as one likes, by {@code -Dtagwave.kills=60}. */

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,7 @@ class CrawlProgressTest {
     }
 
     @Test
+    @Tag("slow")
     void aTerminalGetsABarAndAFilePlainLinesWhereverStandardErrorLeads() throws Exception {
         Assumptions.assumeTrue(PseudoTerminal.isAvailable(), "util-linux' script is not installed");
         assertTrue(hasBar(screen("")), "a bar on a terminal");

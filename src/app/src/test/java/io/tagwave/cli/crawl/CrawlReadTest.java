@@ -22,11 +22,13 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A crawl in a JVM of its own, read while it is under way. */
+@Tag("slow")
 class CrawlReadTest {
 
     private static final int PAGES = 30;

@@ -19,10 +19,12 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Crawls of the demo site with a real browser. */
+@Tag("slow")
 class CrawlRenderOptionsTest {
 
     @BeforeAll

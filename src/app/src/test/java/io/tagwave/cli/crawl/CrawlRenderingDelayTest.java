@@ -10,11 +10,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The delay of a crawl holds for whatever asks a host, browsers too. */
+@Tag("slow")
 class CrawlRenderingDelayTest {
 
     private static final long DELAY_MILLIS = 800;

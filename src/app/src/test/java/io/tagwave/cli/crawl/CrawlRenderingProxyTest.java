@@ -15,10 +15,12 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Browsers ask through the proxy that a crawl was given. */
+@Tag("slow")
 class CrawlRenderingProxyTest {
 
     /** A name that nobody but the proxy knows. */

@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A list whose first screen is there without scripts, and whose others a button asks the server for. */
+@Tag("slow")
 class GrowingListCommandTest {
 
     private static final int SCREEN = 12;

@@ -7,12 +7,14 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Pages that hold more than any reader would want. */
 @Timeout(300)
+@Tag("slow")
 class LargePagesCrawlTest {
 
     @TempDir

@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class ListCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void threeVisitsOnPostgres() throws IOException {
         Assumptions.assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed");
         try (PostgresServer server = PostgresServer.start()) {
@@ -57,6 +59,7 @@ class ListCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void threeVisitsInABrowser() throws IOException {
         TestBrowsers.require("chromium");
         threeVisits(database(), "--render", "always", "--browsers", "1");
@@ -122,6 +125,7 @@ class ListCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void killedAndResumed() throws Exception {
         for (int season = 1; season <= 2; season++) {
             shop.season(season);

@@ -25,6 +25,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -119,6 +120,7 @@ class ListDetailTest {
     }
 
     @Test
+    @Tag("slow")
     void theSameOnPostgres() throws IOException {
         Assumptions.assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed");
         String sites = folder.resolve("sites").toString();
@@ -138,6 +140,7 @@ class ListDetailTest {
     }
 
     @Test
+    @Tag("slow")
     void killedAndResumed() throws Exception {
         failing = false;
         Process process =

@@ -22,10 +22,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Three JVMs at one crawl of twelve hosts, of which one is killed or put to sleep: the others do all that is left, once. */
+@Tag("slow")
 class SharedCrawlKillTest {
 
     /** As many rounds as one likes, by {@code -Dtagwave.kills=30}. */

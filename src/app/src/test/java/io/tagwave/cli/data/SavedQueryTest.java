@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,6 +41,7 @@ class SavedQueryTest {
     }
 
     @Test
+    @Tag("slow")
     void postgresAnswersWithAsManyRows() throws SQLException {
         assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed: apt-get install postgresql");
         try (PostgresServer server = PostgresServer.start()) {

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,7 @@ class ServeCommandTest {
     Path folder;
 
     @Test
+    @Tag("slow")
     @Timeout(120)
     void itPrintsItsAddressAndEndsWhenItIsAskedTo() throws Exception {
         servesAndEnds(TestSignals::terminate);

@@ -29,11 +29,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Several frontiers of one crawl, as several processes have them, each with a thread that does its pages. */
 @Timeout(120)
+@Tag("slow")
 class SharedCrawlTest {
 
     private static final FrontierSettings AT_ONCE = FrontierRig.AT_ONCE;

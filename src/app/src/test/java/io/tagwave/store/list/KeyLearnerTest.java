@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,7 @@ class KeyLearnerTest {
     }
 
     @Test
+    @Tag("slow")
     @Timeout(120)
     void linksThatEachHaveAParameterOfTheirOwnDoNotHoldUpACrawl() {
         List<ListItem> items = new ArrayList<>();

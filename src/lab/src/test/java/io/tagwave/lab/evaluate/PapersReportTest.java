@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The report on all papers, and what it puts beside the printed numbers. */
+@Tag("slow")
 class PapersReportTest {
 
     @TempDir
