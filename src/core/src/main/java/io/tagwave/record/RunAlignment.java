@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Aligns a segmentation into runs of siblings with their beginnings (decision 0115). Where records are runs, a list may
+ * Aligns a segmentation into runs of siblings with their beginnings. Where records are runs, a list may
  * be cut a few siblings too late: each record begins behind its title and holds that of the next. The siblings
  * themselves tell: one that stands once in every record but the last, always of the same nodes, and once before the
  * first, and no more behind the last head, leads.

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Rows of cells: where cells look alike, the place of a cell says what column it is (decision 0126). */
+/** Rows of cells: where cells look alike, the place of a cell says what column it is. */
 class CellColumnsTest {
 
     @Test

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Columns that differ in looks alone (decision 0126). */
+/** Columns that differ in looks alone. */
 class ColumnMergerTest {
 
     @Test

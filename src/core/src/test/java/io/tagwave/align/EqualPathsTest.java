@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Several fields of one path, of which some records have fewer (decision 0224). */
+/** Several fields of one path, of which some records have fewer. */
 class EqualPathsTest {
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Numbers that are written in several elements are one field (decision 0126), and what is none of them. */
+/** Numbers that are written in several elements are one field, and what is none of them. */
 class SplitNumbersTest {
 
     private static String row(String record) {

@@ -9,7 +9,7 @@ import io.tagwave.tree.Span;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which texts are one field (decision 0126): an element's own words and what stands in line with them. */
+/** Which texts are one field: an element's own words and what stands in line with them. */
 class TextRunsTest {
 
     @Test

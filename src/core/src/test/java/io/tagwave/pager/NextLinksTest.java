@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import org.junit.jupiter.api.Test;
 
-/** Links without numbers beside a list: which of them leads on (decision 0140). */
+/** Links without numbers beside a list: which of them leads on. */
 class NextLinksTest {
 
     @Test

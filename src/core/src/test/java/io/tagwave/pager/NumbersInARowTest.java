@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import org.junit.jupiter.api.Test;
 
-/** A row of numbers: which of them is the page itself, and which of its links leads on (decision 0140). */
+/** A row of numbers: which of them is the page itself, and which of its links leads on. */
 class NumbersInARowTest {
 
     /** Links to pages of these numbers. */

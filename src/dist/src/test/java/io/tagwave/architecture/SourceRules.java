@@ -20,17 +20,20 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 21_500,
-            "pages", 6_000,
-            "web", 850,
+            "core", 20_700,
+            "pages", 5_100,
+            "web", 900,
             "archive", 1_900,
-            "papers", 2_100,
-            "app", 36_200,
-            "lab", 14_700,
-            "spark", 1_450);
+            "papers", 4_000,
+            "app", 33_300,
+            "lab", 14_100,
+            "spark", 1_200);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 83_700;
+    static final int TOTAL_BUDGET = 81_000;
+
+    /** Files that still open a comment without a verb; the number only falls. */
+    static final int RIDDLE_LIMIT = 171;
 
     /** Upper limit of one file: a longer one is usually two ideas. */
     static final int FILE_LIMIT = 400;

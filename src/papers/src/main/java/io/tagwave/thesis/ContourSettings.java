@@ -4,7 +4,7 @@ package io.tagwave.thesis;
  * Settings of {@link ContourSegmenter}.
  *
  * @param maxSlope greatest absolute angular coefficient of a region, in codes a position. The thesis (Algorithm 2)
- *     names no value; its author's program takes 4.5 degrees, the profile {@code thesis} 8 (decision 0032)
+ *     names no value; its author's program takes 4.5 degrees, the profile {@code thesis} 8 (see Thresholds in interpretation.md)
  * @param minShare least share of the page's positions in a region; 0 in the thesis, 0.03 in its author's program
  * @param fromTheRight whether each region is cut again by the contour of its mirror image, and the pieces merged again;
  *     not in the thesis, but in its author's program

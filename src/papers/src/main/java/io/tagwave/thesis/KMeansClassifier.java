@@ -12,7 +12,7 @@ public final class KMeansClassifier implements RegionClassifier {
 
     /**
      * One in twenty of the thesis' labelled content regions has a smaller product of features, and three in four of its
-     * noise regions (decision 0033).
+     * noise regions (see Thresholds in interpretation.md).
      */
     public static final double LEAST_SCORE = 1.8e-4;
 

@@ -22,9 +22,9 @@ public record ThesisStages(
         RegionClassifier classifier,
         StageOrder order) {
 
-    /** Threshold of the full spectrum, in standard deviations above the mean power (decision 0032). */
+    /** Threshold of the full spectrum, in standard deviations above the mean power (see Thresholds in interpretation.md). */
     public static final double FULL_THRESHOLD = 0.9;
-    /** Threshold of the lazy spectrum that finds the same records on 99 % of regions (decision 0032). */
+    /** Threshold of the lazy spectrum that finds the same records on 99 % of regions (see Thresholds in interpretation.md). */
     public static final double LAZY_THRESHOLD = 0.75;
     /** How that threshold grows: with the fourth root of the length. */
     public static final double LAZY_GROWTH = 0.25;
@@ -35,7 +35,7 @@ public record ThesisStages(
      */
     public static final double PUBLISHED_THRESHOLD = 3;
 
-    /** The thesis to the letter, with either spectrum (decision 0037). */
+    /** The thesis to the letter, with either spectrum (see Thresholds in interpretation.md). */
     public static ThesisStages published(PowerSpectrum spectrum) {
         return new ThesisStages(
                 StepSchemes.classAndStyle(),
