@@ -1,10 +1,10 @@
 package io.tagwave.cli;
 
-import io.tagwave.cli.data.SqlRunner;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.demo.DemoSite;
 import io.tagwave.rows.CommandText;
+import io.tagwave.shell.SqlRunner;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;

@@ -16,7 +16,7 @@ public final class TextColumns {
 
     private final int[] widths;
     private final boolean[] right;
-    /** Whether texts are shortened to their column. */
+    /** True if texts are shortened to their column. */
     private final boolean cut;
 
     private TextColumns(int[] widths, boolean[] right, boolean cut) {

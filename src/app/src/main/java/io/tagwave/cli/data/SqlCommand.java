@@ -5,6 +5,8 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
+import io.tagwave.shell.SqlPrompt;
+import io.tagwave.shell.SqlRunner;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SavedQuery;

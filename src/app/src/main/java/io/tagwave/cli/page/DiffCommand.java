@@ -24,13 +24,13 @@ import picocli.CommandLine.Spec;
 @Command(name = "diff", description = "Prints what was added and removed between two versions of a page.")
 public final class DiffCommand implements Callable<Integer> {
 
-    /** How the difference is printed. */
+    /** The output formats. */
     enum Output {
         /** One line a change. */
         TEXT,
         /** One JSON object. */
         JSON,
-        /** The same as JSON. */
+        /** Equal to JSON. */
         JSONL,
         /** The new page with additions and removals highlighted. */
         HTML

@@ -39,7 +39,7 @@ public final class TemplateCommand implements Callable<Integer> {
     /** The name of our own algorithm. */
     private static final String HASHED = "hashed";
 
-    /** How the template is printed. */
+    /** The output formats. */
     enum Output {
         /** As a tree that says where the pages differ. */
         TEXT,
@@ -47,7 +47,7 @@ public final class TemplateCommand implements Callable<Integer> {
         HTML,
         /** As one JSON object on one line. */
         JSON,
-        /** The same as JSON. */
+        /** Equal to JSON. */
         JSONL
     }
 

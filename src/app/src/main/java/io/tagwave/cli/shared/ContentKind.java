@@ -2,7 +2,7 @@ package io.tagwave.cli.shared;
 
 import java.util.Locale;
 
-/** How the thesis profile tells content from noise. */
+/** The content classifiers of the thesis profile. */
 public enum ContentKind {
     /** The upper of two clusters of a page's regions; needs no training. */
     KMEANS,

@@ -18,7 +18,7 @@ public final class DatabaseOption {
         return database;
     }
 
-    /** The same without passwords, for sentences. */
+    /** Returns the name without passwords, for messages. */
     public String shown() {
         return PasswordMask.masked(database);
     }

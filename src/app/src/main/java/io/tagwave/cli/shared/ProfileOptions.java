@@ -57,7 +57,7 @@ public final class ProfileOptions {
         return model;
     }
 
-    /** What was asked for, for tables. */
+    /** Returns the profile and its options, for tables. */
     public String title() {
         String name = profile.name().toLowerCase(Locale.ROOT);
         return profile == ExtractionProfile.TAGWAVE
@@ -66,7 +66,7 @@ public final class ProfileOptions {
                         + content().key();
     }
 
-    /** Whether the model in the jar is asked. */
+    /** Tells whether the built-in model is used. */
     public boolean isShippedModel() {
         return profile == ExtractionProfile.TAGWAVE && model == null;
     }

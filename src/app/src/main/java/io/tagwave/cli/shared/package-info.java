@@ -1,4 +1,4 @@
-/** What commands share: {@link io.tagwave.cli.shared.PageCommand} answers page by page, the others are options and words. */
+/** Options and services of several commands; {@link io.tagwave.cli.shared.PageCommand} handles page by page. */
 @NullMarked
 package io.tagwave.cli.shared;
 

@@ -24,7 +24,7 @@ public record InspectedList(
         Choice choice,
         List<Reason> reasons) {
 
-    /** What the file of a site says about a list. */
+    /** The correction of a list in the file of its site. */
     public enum Choice {
         NONE,
         /** It is a list of the site. */

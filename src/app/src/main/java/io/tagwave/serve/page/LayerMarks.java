@@ -117,11 +117,11 @@ public final class LayerMarks {
         List<PageTree> trees = new ArrayList<>(List.of(tree));
         alike.forEach(page -> trees.add(page.parsed().tree()));
         PathLabels labels = new PathLabels();
-        List<LabeledTree> labelled = trees.stream().map(labels::read).toList();
+        List<LabeledTree> labeled = trees.stream().map(labels::read).toList();
         long[] prints = trees.stream().mapToLong(PathLabels::fingerprint).toArray();
         try {
             boolean[] members =
-                    PageTemplate.of(labelled, prints, new HashedAlgorithm()).membersOf(0, tree.size());
+                    PageTemplate.of(labeled, prints, new HashedAlgorithm()).membersOf(0, tree.size());
             for (int node = 0; node < marks.length; node++) {
                 marks[node] = members[node] && tree.isLeaf(node) ? "template" : null;
             }

@@ -1,4 +1,4 @@
-package io.tagwave.cli.data;
+package io.tagwave.shell;
 
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.SavedQueries;
@@ -21,7 +21,7 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
 /** Reads statements from a terminal, with history and completion, or from a pipe. */
-final class SqlPrompt {
+public final class SqlPrompt {
 
     private static final String HELP = """
             A statement ends with a semicolon and may span lines. The name of a saved query runs it.
@@ -50,7 +50,7 @@ final class SqlPrompt {
     }
 
     /** Reads until the end of input, and returns false if a statement of a pipe failed. */
-    static boolean run(
+    public static boolean run(
             SqlSession session, SavedQueries saved, SqlRunner runner, Map<String, String> parameters, PrintWriter out) {
         SqlPrompt prompt = new SqlPrompt(session, saved, runner, parameters, out);
         if (System.console() == null) {

@@ -1,4 +1,4 @@
-package io.tagwave.cli.data;
+package io.tagwave.shell;
 
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;

@@ -1,4 +1,4 @@
-package io.tagwave.cli.data;
+package io.tagwave.shell;
 
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
@@ -40,7 +40,7 @@ public final class SqlRunner {
         this.format = RowFormat.TABLE;
     }
 
-    void format(RowFormat wanted) {
+    public void format(RowFormat wanted) {
         format = wanted;
     }
 
@@ -49,11 +49,11 @@ public final class SqlRunner {
         terminal = shown;
     }
 
-    void timing(boolean wanted) {
+    public void timing(boolean wanted) {
         timing = wanted;
     }
 
-    boolean timing() {
+    public boolean timing() {
         return timing;
     }
 
