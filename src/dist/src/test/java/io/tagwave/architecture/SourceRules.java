@@ -33,7 +33,7 @@ final class SourceRules {
     static final int TOTAL_BUDGET = 81_000;
 
     /** Files that still open a comment without a verb; the number only falls. */
-    static final int RIDDLE_LIMIT = 171;
+    static final int RIDDLE_LIMIT = 163;
 
     /** Upper limit of one file: a longer one is usually two ideas. */
     static final int FILE_LIMIT = 400;
