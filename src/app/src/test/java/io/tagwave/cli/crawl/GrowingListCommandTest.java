@@ -47,7 +47,7 @@ class GrowingListCommandTest {
     void allScreensAreOneListAndTheHostIsGivenItsTime() throws IOException {
         Cli list = list("--render", "auto", "--delay", "300");
         assertEquals(0, list.status(), list.err());
-        assertTrue(list.err().contains(ALL + " items of 1 pages"), list.err());
+        assertTrue(list.err().contains(ALL + " items from 1 page in "), list.err());
         assertEquals(lamps(ALL), written());
         List<TestSite.Request> asked = site.requests().stream()
                 .filter(request ->
