@@ -1,9 +1,5 @@
 package io.tagwave.store;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
@@ -93,18 +89,8 @@ final class DatabaseSchema {
     }
 
     private static void run(Connection connection, String script) throws SQLException {
-        for (String sql : text(script).replaceAll("(?m)^--.*$", "").split(";")) {
-            if (!sql.isBlank()) {
-                Sql.execute(connection, sql);
-            }
-        }
-    }
-
-    private static String text(String script) {
-        try (InputStream in = DatabaseSchema.class.getResourceAsStream("/db/schema/" + script)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + script, e);
+        for (String sql : SqlStatements.script(DatabaseSchema.class, "/db/schema/" + script)) {
+            Sql.execute(connection, sql);
         }
     }
 }

@@ -5,12 +5,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The SQL statements of a package, read from its file {@code statements.sql}, where each follows a line {@code -- name}. */
+/** The SQL statements of a package, read from its file {@code statements.sql}, where each follows a line {@code -- name} and ends with the line. */
 public final class SqlStatements {
 
     private static final String FILE = "statements.sql";
@@ -28,10 +30,22 @@ public final class SqlStatements {
 
     /** Reads the statements of a class's package. */
     public static SqlStatements of(Class<?> user) {
-        try (InputStream in = user.getResourceAsStream(FILE)) {
-            return new SqlStatements(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        return new SqlStatements(text(user, FILE));
+    }
+
+    /** Reads the statements of a script in order; each ends with a semicolon at the end of a line. */
+    public static List<String> script(Class<?> user, String resource) {
+        String script = text(user, resource).replaceAll("(?m)^--.*$", "");
+        return Stream.of(script.split("(?m);[ \\t]*$"))
+                .filter(sql -> !sql.isBlank())
+                .toList();
+    }
+
+    private static String text(Class<?> user, String resource) {
+        try (InputStream in = Objects.requireNonNull(user.getResourceAsStream(resource), resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + FILE + " of " + user.getPackageName(), e);
+            throw new UncheckedIOException("cannot read " + resource + " of " + user.getPackageName(), e);
         }
     }
 

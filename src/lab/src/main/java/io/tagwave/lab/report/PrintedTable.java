@@ -3,13 +3,9 @@ package io.tagwave.lab.report;
 import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.report.ReportTable;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.tagwave.rows.ResourceText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 
@@ -38,11 +34,7 @@ public record PrintedTable(ReportTable table) {
 
     /** Reads the lines of a resource of this module. */
     public static List<String> lines(String resource) {
-        try (InputStream in = Objects.requireNonNull(PrintedTable.class.getResourceAsStream(resource), resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(resource, e);
-        }
+        return ResourceText.read(PrintedTable.class, resource).lines().toList();
     }
 
     /** Returns the first cells of the rows. */
