@@ -59,16 +59,16 @@ class ArchitectureTest {
                         .replaceFirst("\\..*", ""))
                 .distinct()
                 .forEach(name -> assertTrue(
-                        House.WIRING.contains(name) || House.MAY_USE.containsKey(name),
+                        HousePlan.WIRING.contains(name) || HousePlan.MAY_USE.containsKey(name),
                         "no arrows are drawn for package " + name));
     }
 
     @Test
     void everyPackageOfTheHouseStandsInOneModule() {
-        List<String> placed = House.MODULES.stream().flatMap(Set::stream).toList();
+        List<String> placed = HousePlan.MODULES.stream().flatMap(Set::stream).toList();
         assertEquals(placed.size(), Set.copyOf(placed).size());
-        Set<String> arrows = new HashSet<>(House.MAY_USE.keySet());
-        arrows.addAll(House.WIRING);
+        Set<String> arrows = new HashSet<>(HousePlan.MAY_USE.keySet());
+        arrows.addAll(HousePlan.WIRING);
         assertEquals(arrows, Set.copyOf(placed));
     }
 }

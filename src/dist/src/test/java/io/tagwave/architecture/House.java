@@ -26,75 +26,6 @@ import java.util.stream.Stream;
  */
 final class House {
 
-    /** Packages without input, output, clock or chance, but for {@code site.file}. */
-    static final Set<String> CORE = Set.of(
-            "number",
-            "tree",
-            "tps",
-            "signal",
-            "proposal",
-            "record",
-            "align",
-            "content",
-            "value",
-            "column",
-            "extract",
-            "thesis",
-            "noise",
-            "menu",
-            "mdr",
-            "template",
-            "papers.template",
-            "papers.menu",
-            "papers.filter",
-            "pager",
-            "site",
-            "detail",
-            "eval");
-
-    /** What each package may use besides itself; the wiring may use everything and stands in no list. */
-    static final Map<String, List<String>> MAY_USE = mayUse();
-
-    /** Libraries that one package alone may know. */
-    static final Map<String, List<String>> OWNED = Map.of(
-            "dom", List.of("org.jsoup.."),
-            "store", List.of("java.sql..", "javax.sql..", "org.h2..", "org.postgresql.."),
-            "render", List.of("org.openqa.."),
-            "archive", List.of("org.netpreserve.."),
-            "spark", List.of("org.apache.spark..", "org.apache.hadoop..", "scala.."),
-            "crawl", List.of("edu.uci.ics.crawler4j..", "crawlercommons..", "org.apache.hc.."),
-            "learn", List.of("org.tribuo.."));
-
-    /** Where everything is wired: the command line, and what the papers and the laboratory add to it. */
-    static final Set<String> WIRING = Set.of("cli", "papers", "lab");
-
-    /** Packages by module. A module may use itself and those before it. */
-    static final List<Set<String>> MODULES = List.of(
-            Set.of(
-                    "tree",
-                    "tps",
-                    "proposal",
-                    "record",
-                    "align",
-                    "content",
-                    "value",
-                    "column",
-                    "extract",
-                    "model",
-                    "pager",
-                    "site",
-                    "detail",
-                    "number",
-                    "meta",
-                    "dom"),
-            Set.of("template", "menu", "noise"),
-            Set.of("web"),
-            Set.of("archive"),
-            Set.of("crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "cli"),
-            Set.of("signal", "thesis", "mdr", "inspect", "papers.template", "papers.menu", "papers.filter", "papers"),
-            Set.of("eval", "learn", "bench", "lab"),
-            Set.of("spark"));
-
     private final String root;
 
     House(String root) {
@@ -104,13 +35,13 @@ final class House {
     /** Every rule by its name. */
     Map<String, ArchRule> rules() {
         Map<String, ArchRule> rules = new LinkedHashMap<>();
-        MAY_USE.forEach((name, others) -> rules.put(name + " keeps to its arrows", arrows(name, others)));
-        OWNED.forEach(
+        HousePlan.MAY_USE.forEach((name, others) -> rules.put(name + " keeps to its arrows", arrows(name, others)));
+        HousePlan.OWNED.forEach(
                 (name, libraries) -> rules.put("only " + name + " knows " + libraries, owned(owners(name), libraries)));
         rules.put("the front door keeps to its arrows", frontDoor());
-        rules.put("only the wiring knows picocli", owned(WIRING, List.of("picocli..")));
-        for (int module = 0; module + 1 < MODULES.size(); module++) {
-            rules.put("module " + MODULES.get(module) + " uses none that comes later", layer(module));
+        rules.put("only the wiring knows picocli", owned(HousePlan.WIRING, List.of("picocli..")));
+        for (int module = 0; module + 1 < HousePlan.MODULES.size(); module++) {
+            rules.put("module " + HousePlan.MODULES.get(module) + " uses none that comes later", layer(module));
         }
         rules.put("no package cycle", slices().matching(root + ".(**)").should().beFreeOfCycles());
         rules.put("the core uses java.lang and java.util alone", pureCore());
@@ -123,158 +54,13 @@ final class House {
 
     /** Packages of the core and the thesis that do not say that they are internal. */
     List<String> notInternal(JavaClasses house) {
-        return Stream.of(MODULES.get(0), MODULES.get(1), Set.of("signal", "thesis", "mdr"))
+        return Stream.of(HousePlan.MODULES.get(0), HousePlan.MODULES.get(1), Set.of("signal", "thesis", "mdr"))
                 .flatMap(Set::stream)
                 .map(name -> root + "." + name)
                 .filter(name -> !house.contain(name + ".package-info")
                         || !house.get(name + ".package-info").isAnnotatedWith(Internal.class))
                 .sorted()
                 .toList();
-    }
-
-    private static Map<String, List<String>> mayUse() {
-        Map<String, List<String>> arrows = new LinkedHashMap<>();
-        arrows.put("meta", List.of());
-        arrows.put("number", List.of());
-        arrows.put("tree", List.of("number"));
-        arrows.put("signal", List.of());
-        arrows.put("web", List.of());
-        arrows.put("demo", List.of());
-        arrows.put("shell", List.of("rows", "store"));
-        arrows.put("value", List.of());
-        arrows.put("column", List.of("align", "pager", "tree", "value"));
-        arrows.put("tps", List.of("number", "tree"));
-        arrows.put("proposal", List.of("number", "tps", "tree"));
-        arrows.put("record", List.of("number", "pager", "proposal", "tps", "tree"));
-        arrows.put("align", List.of("number", "record", "tps", "tree"));
-        arrows.put("content", List.of("record"));
-        arrows.put("pager", List.of("number", "tree"));
-        arrows.put(
-                "extract",
-                List.of("pager", "content", "model", "column", "value", "align", "record", "proposal", "tps", "tree"));
-        arrows.put("site", List.of("align", "extract", "content", "pager", "column", "value", "tree"));
-        arrows.put("detail", List.of("extract", "column", "tree"));
-        arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
-        arrows.put("model", List.of("record"));
-        arrows.put("noise", List.of("number", "tps", "tree"));
-        arrows.put("menu", List.of("number", "tree"));
-        arrows.put("mdr", List.of("number", "tree"));
-        arrows.put("papers.template", List.of("template"));
-        arrows.put("papers.menu", List.of("menu", "tree"));
-        arrows.put("papers.filter", List.of("noise", "tps", "tree"));
-        arrows.put("template", List.of("number", "tree"));
-        arrows.put("dom", List.of("tree"));
-        arrows.put(
-                "eval",
-                List.of(
-                        "extract",
-                        "thesis",
-                        "noise",
-                        "menu",
-                        "template",
-                        "papers.template",
-                        "papers.menu",
-                        "mdr",
-                        "content",
-                        "tree"));
-        arrows.put("crawl", List.of("number", "web"));
-        arrows.put("render", List.of("web"));
-        arrows.put("archive", List.of("web"));
-        arrows.put(
-                "visit",
-                List.of(
-                        "column",
-                        "web",
-                        "archive",
-                        "crawl",
-                        "render",
-                        "store",
-                        "site",
-                        "detail",
-                        "dom",
-                        "extract",
-                        "content",
-                        "record",
-                        "model",
-                        "value",
-                        "menu",
-                        "noise",
-                        "template",
-                        "tps",
-                        "tree"));
-        arrows.put(
-                "store",
-                List.of(
-                        "number",
-                        "web",
-                        "site",
-                        "detail",
-                        "pager",
-                        "extract",
-                        "content",
-                        "column",
-                        "value",
-                        "menu",
-                        "template"));
-        arrows.put(
-                "learn",
-                List.of(
-                        "content",
-                        "record",
-                        "proposal",
-                        "extract",
-                        "thesis",
-                        "menu",
-                        "papers.menu",
-                        "model",
-                        "eval",
-                        "tps",
-                        "tree"));
-        arrows.put("report", List.of("rows", "store"));
-        arrows.put(
-                "serve",
-                List.of(
-                        "report",
-                        "rows",
-                        "store",
-                        "web",
-                        "visit",
-                        "site",
-                        "dom",
-                        "extract",
-                        "content",
-                        "column",
-                        "model",
-                        "record",
-                        "value",
-                        "menu",
-                        "noise",
-                        "template",
-                        "tps",
-                        "tree"));
-        arrows.put("rows", List.of("value"));
-        arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
-        arrows.put(
-                "answer",
-                List.of(
-                        "visit",
-                        "dom",
-                        "value",
-                        "column",
-                        "content",
-                        "rows",
-                        "extract",
-                        "menu",
-                        "noise",
-                        "template",
-                        "tree"));
-        arrows.put("bench", List.of("column", "eval", "store", "web", "extract", "content", "value"));
-        arrows.put(
-                "spark",
-                List.of(
-                        "column", "web", "archive", "dom", "extract", "model", "content", "value", "site", "number",
-                        "tree"));
-        return arrows;
     }
 
     /** The benchmarks write their own table into the database of the store. */
@@ -331,10 +117,10 @@ final class House {
     private ArchRule layer(int module) {
         return noClasses()
                 .that()
-                .resideInAnyPackage(within(MODULES.subList(module, module + 1)))
+                .resideInAnyPackage(within(HousePlan.MODULES.subList(module, module + 1)))
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(within(MODULES.subList(module + 1, MODULES.size())));
+                .resideInAnyPackage(within(HousePlan.MODULES.subList(module + 1, HousePlan.MODULES.size())));
     }
 
     private String[] within(List<Set<String>> modules) {
@@ -415,7 +201,7 @@ final class House {
     private DescribedPredicate<JavaClass> core() {
         return DescribedPredicate.describe(
                 "of the core",
-                c -> CORE.stream().anyMatch(p -> resides(c, within(p))) && !resides(c, within("site.file")));
+                c -> HousePlan.CORE.stream().anyMatch(p -> resides(c, within(p))) && !resides(c, within("site.file")));
     }
 
     private String within(String name) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +38,12 @@ final class SourceRules {
 
     /** Upper limit of one file: a longer one is usually two ideas. */
     static final int FILE_LIMIT = 400;
+
+    /** Upper limit of the files of one package. */
+    static final int PACKAGE_LIMIT = 40;
+
+    /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
+    static final int COMMAND_LINE_LIMIT = 4_500;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");
@@ -98,6 +105,23 @@ final class SourceRules {
                 .filter(file -> lines(file.getValue()) > FILE_LIMIT)
                 .map(file -> source.relativize(file.getKey()) + ": " + lines(file.getValue()) + " lines")
                 .toList();
+    }
+
+    /** Counts the files of packages that have more than the limit. */
+    Map<Path, Long> crowdedPackages() {
+        Map<Path, Long> counts = files.keySet().stream()
+                .collect(Collectors.groupingBy(file -> source.relativize(file.getParent()), Collectors.counting()));
+        counts.values().removeIf(count -> count <= PACKAGE_LIMIT);
+        return counts;
+    }
+
+    /** Counts the lines of the command line. */
+    int commandLineLines() {
+        Path folder = source.resolve("app/src/main/java/io/tagwave/cli");
+        return files.entrySet().stream()
+                .filter(file -> file.getKey().startsWith(folder))
+                .mapToInt(file -> lines(file.getValue()))
+                .sum();
     }
 
     /** Lists the files with a Javadoc comment that opens with "What", "Whether" or the like instead of a verb. */

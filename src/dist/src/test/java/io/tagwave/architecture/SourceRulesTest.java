@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +18,7 @@ class SourceRulesTest {
 
     @Test
     void modulesKeepTheirLineBudgets() {
+        assertEquals(SourceRules.LINE_BUDGETS.keySet(), SOURCES.linesByModule().keySet());
         assertEquals(List.of(), SOURCES.overBudget());
         assertTrue(
                 SOURCES.totalLines() <= SourceRules.TOTAL_BUDGET,
@@ -34,6 +36,17 @@ class SourceRulesTest {
     }
 
     @Test
+    void noPackageIsCrowded() {
+        assertEquals(Map.of(), SOURCES.crowdedPackages());
+    }
+
+    @Test
+    void theCommandLineIsOnlyACommandLine() {
+        int lines = SOURCES.commandLineLines();
+        assertTrue(lines > 0 && lines <= SourceRules.COMMAND_LINE_LIMIT, lines + " lines");
+    }
+
+    @Test
     void commentsOpenWithAVerb() {
         List<String> found = SOURCES.commentsThatOpenWithoutAVerb();
         assertTrue(found.size() <= SourceRules.RIDDLE_LIMIT, () -> found.size() + " files: " + found);
@@ -48,6 +61,10 @@ class SourceRulesTest {
         SourceRules broken = new SourceRules(folder);
         assertFalse(broken.overBudget().isEmpty());
         assertFalse(broken.namesThatExistTwice().isEmpty());
+        for (int i = 0; i <= SourceRules.PACKAGE_LIMIT; i++) {
+            Files.createFile(main.resolve("File" + i + ".java"));
+        }
+        assertFalse(new SourceRules(folder).crowdedPackages().isEmpty());
         assertFalse(broken.filesOverTheLimit().isEmpty());
         assertFalse(broken.commentsThatOpenWithoutAVerb().isEmpty());
     }

@@ -32,14 +32,7 @@ class TemplateAlgorithmTest {
 
     @Test
     void sequencesGiveCommonSubtreesNoLargerThanTheOptimum() {
-        RandomTrees.forRandomPairs((first, second) -> {
-            int optimum = Oracle.largestCommonSubtree(first, second);
-            VALID.forEach((name, algorithm) -> {
-                NodeMapping mapping = RandomTrees.map(algorithm, first, second);
-                assertTrue(mapping.isCommonSubtree(first, second), name);
-                assertTrue(mapping.size() <= optimum && mapping.contains(0), name);
-            });
-        });
+        TemplateLaws.areCommonSubtreesNoLargerThanTheOptimum(VALID);
     }
 
     @Test
@@ -55,33 +48,17 @@ class TemplateAlgorithmTest {
 
     @Test
     void equalPagesAreWhollyTemplate() {
-        PathLabels labels = new PathLabels();
-        RandomTrees trees = new RandomTrees(7);
-        LabeledTree tree = trees.next(labels, 400, 3);
-        for (TemplateAlgorithm algorithm : all()) {
-            assertEquals(tree.size(), RandomTrees.map(algorithm, tree, tree).size());
-        }
+        TemplateLaws.takeEqualPagesWhole(all());
     }
 
     @Test
     void pagesWithDifferentRootsHaveNothingInCommon() {
-        PathLabels labels = new PathLabels();
-        LabeledTree first = labels.read(new int[] {-1, 0}, new int[] {0, 1});
-        LabeledTree second = labels.read(new int[] {-1, 0}, new int[] {1, 1});
-        for (TemplateAlgorithm algorithm : all()) {
-            assertEquals(0, RandomTrees.map(algorithm, first, second).size());
-        }
+        TemplateLaws.mapNothingBelowDifferentRoots(all());
     }
 
     @Test
     void anEmptyPageSharesTheRootAlone() {
-        PathLabels labels = new PathLabels();
-        LabeledTree empty = labels.read(new int[] {-1}, new int[] {0});
-        LabeledTree page = labels.read(new int[] {-1, 0, 1, 0}, new int[] {0, 1, 2, 3});
-        for (TemplateAlgorithm algorithm : all()) {
-            assertEquals(1, RandomTrees.map(algorithm, empty, page).size());
-            assertEquals(1, RandomTrees.map(algorithm, page, empty).size());
-        }
+        TemplateLaws.mapTheRootOfAnEmptyPage(all());
     }
 
     /** Figures 4.7 to 4.9: the sequence that promises most leads away from the optimum. */

@@ -12,6 +12,7 @@ import io.tagwave.template.PageTemplate;
 import io.tagwave.template.PathLabels;
 import io.tagwave.template.RandomTrees;
 import io.tagwave.template.TemplateAlgorithm;
+import io.tagwave.template.TemplateLaws;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 import java.util.Map;
@@ -42,14 +43,7 @@ class PublishedAlgorithmsTest {
 
     @Test
     void sequencesGiveCommonSubtreesNoLargerThanTheOptimum() {
-        RandomTrees.forRandomPairs((first, second) -> {
-            int optimum = Oracle.largestCommonSubtree(first, second);
-            VALID.forEach((name, algorithm) -> {
-                NodeMapping mapping = RandomTrees.map(algorithm, first, second);
-                assertTrue(mapping.isCommonSubtree(first, second), name);
-                assertTrue(mapping.size() <= optimum && mapping.contains(0), name);
-            });
-        });
+        TemplateLaws.areCommonSubtreesNoLargerThanTheOptimum(VALID);
     }
 
     @Test
@@ -67,31 +61,17 @@ class PublishedAlgorithmsTest {
 
     @Test
     void equalPagesAreWhollyTemplate() {
-        LabeledTree tree = new RandomTrees(7).next(new PathLabels(), 400, 3);
-        for (TemplateAlgorithm algorithm : ALL) {
-            assertEquals(tree.size(), RandomTrees.map(algorithm, tree, tree).size());
-        }
+        TemplateLaws.takeEqualPagesWhole(ALL);
     }
 
     @Test
     void pagesWithDifferentRootsHaveNothingInCommon() {
-        PathLabels labels = new PathLabels();
-        LabeledTree first = labels.read(new int[] {-1, 0}, new int[] {0, 1});
-        LabeledTree second = labels.read(new int[] {-1, 0}, new int[] {1, 1});
-        for (TemplateAlgorithm algorithm : ALL) {
-            assertEquals(0, RandomTrees.map(algorithm, first, second).size());
-        }
+        TemplateLaws.mapNothingBelowDifferentRoots(ALL);
     }
 
     @Test
     void anEmptyPageSharesTheRootAlone() {
-        PathLabels labels = new PathLabels();
-        LabeledTree empty = labels.read(new int[] {-1}, new int[] {0});
-        LabeledTree page = labels.read(new int[] {-1, 0, 1, 0}, new int[] {0, 1, 2, 3});
-        for (TemplateAlgorithm algorithm : List.of(new TopDownAlgorithm(), PruferSequence.algorithm())) {
-            assertEquals(1, RandomTrees.map(algorithm, empty, page).size());
-            assertEquals(1, RandomTrees.map(algorithm, page, empty).size());
-        }
+        TemplateLaws.mapTheRootOfAnEmptyPage(List.of(new TopDownAlgorithm(), PruferSequence.algorithm()));
     }
 
     @Test
