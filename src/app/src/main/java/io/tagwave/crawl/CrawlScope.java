@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** Decides which URLs a crawl follows. */
-final class CrawlScope {
+/** Decides which URLs a crawl follows, and says why it does not follow others. */
+public final class CrawlScope {
 
     private static final int MAX_URL_LENGTH = 2048;
 
@@ -20,12 +21,12 @@ final class CrawlScope {
     private final CrawlSettings settings;
     private final Set<String> sites = ConcurrentHashMap.newKeySet();
 
-    CrawlScope(CrawlSettings settings) {
+    public CrawlScope(CrawlSettings settings) {
         this.settings = settings;
     }
 
     /** Adds the hosts or domains of seeds to the scope. */
-    void addSeeds(Collection<String> urls) {
+    public void addSeeds(Collection<String> urls) {
         urls.forEach(url -> sites.add(site(url)));
     }
 
@@ -34,15 +35,28 @@ final class CrawlScope {
         return settings.scope() == ScopeKind.ANY || sites.contains(site(url));
     }
 
-    /**
-     * Returns true if a link to the URL is followed: in scope, selected by the patterns, and not shaped like a trap.
-     */
+    /** Returns true if a link to the URL is followed: in scope, selected by the patterns, and not shaped like a trap. */
     boolean follows(String url) {
-        return url.length() <= MAX_URL_LENGTH
-                && holds(url)
-                && (settings.include().isEmpty() || matches(settings.include(), url))
-                && !matches(settings.exclude(), url)
-                && !repeatsItself(url);
+        return exclusion(url) == null;
+    }
+
+    /** Returns why a link to the URL is not followed, with the option that would change it; null if it is followed. */
+    public @Nullable String exclusion(String url) {
+        if (url.length() > MAX_URL_LENGTH) {
+            return "its URL is longer than " + MAX_URL_LENGTH + " characters";
+        }
+        if (!holds(url)) {
+            return settings.scope() == ScopeKind.HOST
+                    ? "it is on another host (--scope domain or any follows it)"
+                    : "it is on another domain (--scope any follows it)";
+        }
+        if (!settings.include().isEmpty() && !matches(settings.include(), url)) {
+            return "its URL matches no --include";
+        }
+        if (matches(settings.exclude(), url)) {
+            return "its URL matches --exclude";
+        }
+        return repeatsItself(url) ? "its path repeats a segment more than " + MAX_SEGMENT_REPEATS + " times" : null;
     }
 
     private static boolean matches(Collection<Pattern> patterns, String url) {

@@ -13,12 +13,14 @@ import io.tagwave.web.PageVisitor;
 import io.tagwave.web.UrlHosts;
 import io.tagwave.web.VisitResult;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
@@ -137,7 +139,9 @@ public final class HttpPageSource implements PageSource {
             return timeout.isExpired() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
         } catch (IOException | IllegalStateException | IllegalArgumentException e) {
             // Unchecked: a request that is cancelled before it was sent, an invalid status.
-            return timeout.isExpired() ? response.failed(Outcome.TIMEOUT, tooLate()) : response.failed(e);
+            return timeout.isExpired() || isReadTimeout(e)
+                    ? response.failed(Outcome.TIMEOUT, tooLate())
+                    : response.failed(e);
         } finally {
             timeout.stop();
         }
@@ -177,6 +181,11 @@ public final class HttpPageSource implements PageSource {
     public void close() {
         watchdog.shutdownNow();
         connections.close(CloseMode.IMMEDIATE);
+    }
+
+    /** Returns true for the socket's own limit, which is that of the whole answer and may be noticed first. */
+    private static boolean isReadTimeout(Exception e) {
+        return e instanceof SocketTimeoutException && !(e instanceof ConnectTimeoutException);
     }
 
     private String tooLate() {

@@ -53,6 +53,23 @@ class CrawlScopeTest {
         assertFalse(scope.follows("http://other.example/list"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "HOST, http://news.example.co.uk/, it is on another host (--scope domain or any follows it)",
+        "DOMAIN, http://other.co.uk/, it is on another domain (--scope any follows it)",
+        "HOST, http://shop.example.co.uk/about, its URL matches no --include",
+        "HOST, http://shop.example.co.uk/list/print, its URL matches --exclude",
+        "HOST, http://shop.example.co.uk/list/a/a/a/a/a, its path repeats a segment more than 4 times",
+        "HOST, http://shop.example.co.uk/list/1,"
+    })
+    void theReasonWhyALinkIsNotFollowedIsTheRuleThatExcludesIt(ScopeKind kind, String url, String reason) {
+        CrawlScope scope = scope(CrawlSettings.defaults()
+                .scope(kind)
+                .include(List.of(Pattern.compile("/list")))
+                .exclude(List.of(Pattern.compile("print"))));
+        assertEquals(reason, scope.exclusion(url));
+    }
+
     @Test
     void anAddressMayBeSoLongAndNoLonger() {
         CrawlScope scope = scope(CrawlSettings.defaults());

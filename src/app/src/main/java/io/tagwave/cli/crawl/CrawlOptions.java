@@ -3,11 +3,11 @@ package io.tagwave.cli.crawl;
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ProgramVersion;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.CrawlScope;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.ScopeKind;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.web.PasswordMask;
-import io.tagwave.web.UrlHosts;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
@@ -180,17 +180,10 @@ final class CrawlOptions {
 
     /** Returns why a link of a list's page is not followed, except by a limit of pages, with the option to change. */
     String exclusion(String url, Collection<String> seeds) {
-        if (exclude.stream().anyMatch(pattern -> pattern.matcher(url).find())) {
-            return "its URL matches --exclude";
-        }
-        if (!include.isEmpty()
-                && include.stream().noneMatch(pattern -> pattern.matcher(url).find())) {
-            return "its URL matches no --include";
-        }
-        boolean otherHost = seeds.stream().map(UrlHosts::of).noneMatch(UrlHosts.of(url)::equals);
-        return scope == ScopeKind.HOST && otherHost
-                ? "it is on another host (--scope domain or any follows it)"
-                : "the page asks not to follow it (--ignore-page-robots)";
+        CrawlScope scope = new CrawlScope(crawlSettings());
+        scope.addSeeds(seeds);
+        String reason = scope.exclusion(url);
+        return reason == null ? "the page asks not to follow it (--ignore-page-robots)" : reason;
     }
 
     CrawlSettings crawlSettings() {
