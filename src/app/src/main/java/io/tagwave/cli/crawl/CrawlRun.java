@@ -76,7 +76,7 @@ record CrawlRun(
             throw e;
         }
         if (ended != null && ended.wasLast()) {
-            ListTableBuilder.make(database, id, sites);
+            ListTableBuilder.make(database, id, sites).forEach(err::println);
         }
     }
 

@@ -47,7 +47,7 @@ public final class ChangesCommand implements Callable<Integer> {
             throw new UserException("--format: expected text or jsonl, found csv");
         }
         try (Database database = Database.openExisting(db.name())) {
-            ListTableBuilder.makeAll(database);
+            ListTableBuilder.makeAll(database).forEach(spec.commandLine().getErr()::println);
             if (list != null) {
                 ListChanges.unfollowed(database, list).ifPresent(why -> {
                     throw new UserException("--list: " + why);

@@ -50,7 +50,7 @@ final class ColumnLayout {
         if (list == null) {
             return new ColumnLayout(byPath);
         }
-        ColumnIdentifiers names = new ColumnIdentifiers("key", "page_url", "since", "first_crawl", "last_crawl");
+        ColumnIdentifiers names = ColumnIdentifiers.ofList();
         Map<String, ListField> known = new HashMap<>();
         boolean anyDetail = list.columns().stream().anyMatch(SiteColumn::detail);
         for (ListField field : fields) {

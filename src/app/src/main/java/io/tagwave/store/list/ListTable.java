@@ -62,7 +62,7 @@ final class ListTable {
 
     /** Adds the columns of a visit: a new place becomes a field, and a field that now has values gets a column for them. */
     void add(List<ListShape.Part> columns) {
-        ColumnIdentifiers names = new ColumnIdentifiers(OWN);
+        ColumnIdentifiers names = ColumnIdentifiers.ofList();
         for (ListField field : fields) {
             names.reserve(field.textColumn());
             names.reserve(field.valueColumn());

@@ -9,6 +9,7 @@ import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.StoreException;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -43,27 +44,34 @@ public final class ListTableBuilder {
     private final Connection connection;
     private final long crawlId;
     private final @Nullable SiteLookup sites;
+    private final List<String> failures;
 
-    private ListTableBuilder(Database database, Connection connection, long crawlId, @Nullable SiteLookup sites) {
+    private ListTableBuilder(
+            Database database, Connection connection, long crawlId, @Nullable SiteLookup sites, List<String> failures) {
         this.database = database;
         this.connection = connection;
         this.crawlId = crawlId;
         this.sites = sites;
+        this.failures = failures;
     }
 
     /** Makes the tables of a crawl and of earlier crawls that have none. Those of later crawls are made again. */
-    public static void make(Database database, long crawlId) {
-        make(database, crawlId, null);
+    public static List<String> make(Database database, long crawlId) {
+        return make(database, crawlId, null);
     }
 
-    /** Makes the tables as the files of the sites say; without files, columns keep the layout that they had. */
-    public static void make(Database database, long crawlId, @Nullable SiteLookup sites) {
-        makeMissing(database, sites, connection -> forget(connection, crawlId));
+    /**
+     * Makes the tables as the files of the sites say; without files, columns keep the layout that they had.
+     *
+     * @return a sentence for each list that could not be made a table
+     */
+    public static List<String> make(Database database, long crawlId, @Nullable SiteLookup sites) {
+        return makeMissing(database, sites, connection -> forget(connection, crawlId));
     }
 
-    /** Makes the tables of all crawls that have none and do not run. */
-    public static void makeAll(Database database) {
-        makeMissing(database, null, connection -> {});
+    /** Makes the tables of all crawls that have none and do not run, and returns a sentence for each list that failed. */
+    public static List<String> makeAll(Database database) {
+        return makeMissing(database, null, connection -> {});
     }
 
     /** Marks the tables of a crawl and of later ones as incomplete because the crawl goes on: its lists are read from records. */
@@ -75,8 +83,8 @@ public final class ListTableBuilder {
         Sql.update(connection, "DELETE FROM list_crawl WHERE crawl_id >= ?", crawlId);
     }
 
-    private static void makeMissing(Database database, @Nullable SiteLookup sites, Database.Action before) {
-        database.execute("make tables of the lists", connection -> {
+    private static List<String> makeMissing(Database database, @Nullable SiteLookup sites, Database.Action before) {
+        return database.call("make tables of the lists", connection -> {
             if (SqlDialect.of(connection) != SqlDialect.H2) {
                 // Two processes that end crawls at once would make the same tables; the lock ends with the connection.
                 Sql.execute(connection, "SELECT pg_advisory_lock(" + LOCK + ")");
@@ -84,9 +92,11 @@ public final class ListTableBuilder {
             before.run(connection);
             List<Long> missing =
                     Sql.query(connection, SQL.get("crawlsWithoutTables")).list(row -> row.getLong(1));
+            List<String> failures = new ArrayList<>();
             for (long crawl : missing) {
-                new ListTableBuilder(database, connection, crawl, sites).make();
+                new ListTableBuilder(database, connection, crawl, sites, failures).make();
             }
+            return failures;
         });
     }
 
@@ -127,14 +137,16 @@ public final class ListTableBuilder {
         connection.setAutoCommit(true);
     }
 
-    private void make(List<CrawledList> found, List<PlannedList> planned) throws SQLException {
-        for (PlannedList list : planned) {
-            list.table().prepare();
-        }
+    private void make(List<CrawledList> found, List<PlannedList> all) throws SQLException {
+        List<PlannedList> planned = all.stream()
+                .filter(list -> succeeds(list, () -> list.table().prepare()))
+                .toList();
         connection.commit();
+        planned = planned.stream()
+                .filter(list -> succeeds(list, () -> write(list)))
+                .toList();
         Map<Long, PlannedList> byList = new HashMap<>();
         for (PlannedList list : planned) {
-            write(list);
             if (list.found() != null) {
                 byList.put(list.found().number(), list);
             }
@@ -150,11 +162,48 @@ public final class ListTableBuilder {
         }
         connection.commit();
         for (PlannedList list : planned) {
-            list.table().index();
-            createViews(list);
+            succeeds(list, () -> {
+                list.table().index();
+                createViews(list);
+            });
         }
         Sql.insert(connection, "list_crawl", "crawl_id", crawlId);
         connection.commit();
+    }
+
+    /** A step in making the table of one list. */
+    private interface Step {
+        void run() throws SQLException;
+    }
+
+    /**
+     * Runs a step that may fail for one list, and undoes it then: its rows are read from the records, and the other lists
+     * get their tables. A failure of the connection is none of a list.
+     */
+    private boolean succeeds(PlannedList list, Step step) {
+        return Sql.run("make tables of the lists", () -> {
+            Savepoint before = connection.setSavepoint();
+            try {
+                step.run();
+                return true;
+            } catch (SQLException e) {
+                if (connection.isClosed() || !connection.isValid(1)) {
+                    throw e;
+                }
+                undo(before);
+                failures.add("List " + list.number() + " has no table of its own: " + StoreException.reason(e));
+                return false;
+            }
+        });
+    }
+
+    /** Undoes what a step did. Statements of H2 that change tables end the transaction and its savepoints. */
+    private void undo(Savepoint before) throws SQLException {
+        try {
+            connection.rollback(before);
+        } catch (SQLException ended) {
+            connection.rollback();
+        }
     }
 
     /** Removes what an earlier attempt left of this crawl and of those that built upon it. */

@@ -1,5 +1,6 @@
 package io.tagwave.store.query;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -22,11 +23,42 @@ public final class ColumnIdentifiers {
                             + " user using value values variadic verbose when where window with year")
                     .split(" "));
 
+    /** Names that the tables of lists and their views use themselves. */
+    private static final String[] OF_LISTS = {
+        "id",
+        "crawl_id",
+        "page_id",
+        "page_url",
+        "region",
+        "ordinal",
+        "since",
+        "carried",
+        "repeats",
+        "href",
+        "key",
+        "first_crawl",
+        "last_crawl"
+    };
+
+    /**
+     * Upper limit of a name in bytes of UTF-8, with room for a number: PostgreSQL silently cuts names at 63, and H2 refuses
+     * names of more than 256 characters.
+     */
+    private static final int MAX_BYTES = 55;
+
+    /** Names in the upper case of H2, to which it folds {@code straße} and {@code strasse} alike. */
     private final Set<String> given = new HashSet<>();
 
     /** Creates names that differ from those taken. */
     public ColumnIdentifiers(String... taken) {
-        given.addAll(Set.of(taken));
+        for (String name : taken) {
+            reserve(name);
+        }
+    }
+
+    /** Creates names for the table of a list and all its views. */
+    public static ColumnIdentifiers ofList() {
+        return new ColumnIdentifiers(OF_LISTS);
     }
 
     /** Returns a unique name: {@code Best time (min)} becomes {@code best_time_min}, a second one gets a number. */
@@ -34,21 +66,33 @@ public final class ColumnIdentifiers {
         String plain = name.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}]+", "_")
                 .replaceAll("^_+|_+$", "");
-        if (plain.isEmpty() || Character.isDigit(plain.charAt(0))) {
+        if (plain.isEmpty() || !Character.isLetter(plain.codePointAt(0))) {
             plain = "c_" + plain;
         }
-        String base = RESERVED.contains(plain) ? plain + "_" : plain;
+        String base = RESERVED.contains(plain) ? plain + "_" : limited(plain);
         String unique = base;
-        for (int number = 2; !given.add(unique); number++) {
+        for (int number = 2; !given.add(upper(unique)); number++) {
             unique = base + "_" + number;
         }
         return unique;
     }
 
+    private static String limited(String name) {
+        String cut = name;
+        while (cut.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
+            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
+        }
+        return cut;
+    }
+
+    private static String upper(String name) {
+        return name.toUpperCase(Locale.ROOT);
+    }
+
     /** Reserves a name, if there is one. */
     public void reserve(@Nullable String name) {
         if (name != null) {
-            given.add(name);
+            given.add(upper(name));
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.column.Column;
 import io.tagwave.extract.ExtractedList;
@@ -8,6 +9,7 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.ListPages;
+import io.tagwave.store.Sql;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
 import io.tagwave.store.query.SqlStatementException;
@@ -122,6 +124,25 @@ class ListTableBuilderTest {
                     List.of(List.of("weight", "3")),
                     SqlSessionTest.all(
                             session, "SELECT column, new FROM changes WHERE key LIKE '% 0 %' AND column = 'weight'"));
+        }
+    }
+
+    /** A table of this name, made by somebody else, stands in the way of the first list's view. */
+    @Test
+    void aListThatCannotBeMadeStopsNoOther() throws SQLException {
+        try (Database database = Database.open(file())) {
+            database.execute("prepare", connection -> Sql.execute(connection, "CREATE TABLE current_1 (x INT)"));
+            ListPages.crawl(database);
+            page(database, 1, "/en", "Add", "Left", "£ 12.00", "£ 9.50");
+            List<Column> columns = List.of(new Column("Boat", "text", "td/#text", false));
+            List<List<String>> rows = List.of(List.of("Ada"), List.of("Bea"));
+            ListPages.write(
+                    database, 1, 2, "http://example.org/boats", ListPages.region("/", "table/tr", columns, rows));
+            List<String> failures = ListTableBuilder.make(database, 1);
+            assertEquals(1, failures.size());
+            assertTrue(failures.get(0).startsWith("List 1 has no table of its own: "), failures.get(0));
+            assertEquals(2, DatabaseTest.number(database, "SELECT COUNT(*) FROM current_20001"));
+            assertEquals(List.of(), ListTableBuilder.makeAll(database));
         }
     }
 
