@@ -1,12 +1,7 @@
 package io.tagwave.dom;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
-import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /** Parses HTML as browsers do and flattens the body. Broken HTML is never an error. */
@@ -19,44 +14,28 @@ public final class HtmlParser {
      * @param url the page's own address, or an empty string
      */
     public ParsedPage parse(String html, String url) {
-        try {
-            return Flattener.flatten(Jsoup.parse(html, url), "");
-        } catch (IndexOutOfBoundsException e) {
-            return again(html, url);
-        }
-    }
-
-    private static ParsedPage again(String html, String url) {
-        FallbackParse page = FallbackParse.of(html, url);
-        return Flattener.flatten(page.document(), page.note());
+        return parse(html, url, "");
     }
 
     /**
      * Parses raw bytes.
      *
      * @param bytes the page
-     * @param charset the encoding named by the transport, or null: then a byte order mark, a meta element, or UTF-8 decides. A
-     *     byte order mark always takes precedence
+     * @param charset the encoding named by the transport, or null: then a byte order mark, a meta element, or the bytes decide. A
+     *     byte order mark always takes precedence, and bytes that contradict the name do, which the page's note says
      * @param url the page's own address, or an empty string
      */
     public ParsedPage parse(byte[] bytes, @Nullable Charset charset, String url) {
-        String name = charset == null ? null : charset.name();
-        try {
-            return Flattener.flatten(Jsoup.parse(new ByteArrayInputStream(bytes), name, url), "");
-        } catch (IndexOutOfBoundsException e) {
-            return again(decoded(bytes, name), url);
-        } catch (IOException e) {
-            throw new UncheckedIOException("reading from memory", e);
-        }
+        PageEncoding decoded = PageEncoding.of(bytes, charset);
+        return parse(decoded.text(), url, decoded.note());
     }
 
-    /** Returns the text as jsoup decodes it. Its XML parser, which knows no formatting elements, detects the same encoding. */
-    private static String decoded(byte[] bytes, @Nullable String charset) {
+    private static ParsedPage parse(String html, String url, String note) {
         try {
-            Document plain = Jsoup.parse(new ByteArrayInputStream(bytes), charset, "", Parser.xmlParser());
-            return new String(bytes, plain.charset());
-        } catch (IOException e) {
-            throw new UncheckedIOException("reading from memory", e);
+            return Flattener.flatten(Jsoup.parse(html, url), note);
+        } catch (IndexOutOfBoundsException e) {
+            FallbackParse page = FallbackParse.of(html, url);
+            return Flattener.flatten(page.document(), note.isEmpty() ? page.note() : note + "; " + page.note());
         }
     }
 }

@@ -1,0 +1,111 @@
+package io.tagwave.dom;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PageEncodingTest {
+
+    private static final String RUSSIAN = "<p>Новости дня, читайте сегодня";
+
+    @ParameterizedTest
+    @CsvSource({
+        "windows-1251, Новости дня",
+        "gbk, 今日新闻",
+        "gb2312, 今日新闻",
+        "euc-jp, 今日のニュース",
+        "shift_jis, 今日のニュース",
+        "x-sjis, ニュース①",
+        "iso-8859-1, “Größe” – café",
+        "windows-1250, Najnovšie Články",
+        "big5, 今日新聞",
+        "euc-kr, 오늘의 뉴스",
+        "koi8-r, Новости"
+    })
+    void aSavedPageIsUtf8WhateverItNames(String label, String text) {
+        String html = "<html><head><meta charset=" + label + "></head><p>" + text;
+        ParsedPage page = page(html.getBytes(StandardCharsets.UTF_8), null);
+        assertEquals(text, text(page));
+        assertTrue(page.note().contains("but its bytes are valid UTF-8"), page.note());
+        ParsedPage plain = page(
+                html.getBytes(Charset.forName(
+                        label.equals("x-sjis") ? "windows-31j" : label.equals("iso-8859-1") ? "windows-1252" : label)),
+                null);
+        assertEquals(text, text(plain));
+        assertEquals("", plain.note());
+    }
+
+    @Test
+    void aSingleAccentIsNoUtf8() {
+        byte[] german = "<meta charset=iso-8859-1><p>Spaß»".getBytes(StandardCharsets.ISO_8859_1);
+        assertEquals("Spaß»", text(page(german, null)));
+    }
+
+    @Test
+    void aServerThatNamesAnotherEncodingThanPageAndBytesIsNotBelieved() {
+        byte[] cyrillic = ("<meta charset=windows-1251>" + RUSSIAN).getBytes(Charset.forName("windows-1251"));
+        for (Charset lie : new Charset[] {StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1}) {
+            ParsedPage page = page(cyrillic, lie);
+            assertEquals("Новости дня, читайте сегодня", text(page));
+            assertTrue(page.note().startsWith("the server names "), page.note());
+        }
+        byte[] utf8 = ("<meta charset=utf-8>" + RUSSIAN).getBytes(StandardCharsets.UTF_8);
+        assertEquals("Новости дня, читайте сегодня", text(page(utf8, StandardCharsets.ISO_8859_1)));
+    }
+
+    @Test
+    void aServerIsBelievedWhereTheBytesFitBothNames() {
+        byte[] czech = "<meta charset=iso-8859-2><p>vítejte v naší galerii".getBytes(Charset.forName("windows-1250"));
+        assertEquals("vítejte v naší galerii", text(page(czech, Charset.forName("windows-1250"))));
+        byte[] french = "<meta charset=gbk><p>café élevé à côté".getBytes(Charset.forName("windows-1252"));
+        assertEquals("café élevé à côté", text(page(french, StandardCharsets.ISO_8859_1)));
+    }
+
+    @Test
+    void bytesThatFitNoEncodingAreCountedInTheNote() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes("<meta charset=utf-8><p>été déjà vu, âge, fête, île, où, cœur, ça, là, naïf "
+                .getBytes(StandardCharsets.UTF_8));
+        bytes.write(0xE9);
+        ParsedPage page = page(bytes.toByteArray(), null);
+        assertTrue(text(page).startsWith("été déjà vu"), text(page));
+        assertEquals("1 character is unreadable (U+FFFD)", page.note());
+    }
+
+    @Test
+    void withoutANameBytesThatAreNoUtf8AreWestern() {
+        assertEquals("café", text(page("<p>café".getBytes(StandardCharsets.ISO_8859_1), null)));
+        assertEquals("café", text(page("<p>café".getBytes(StandardCharsets.UTF_8), null)));
+        assertEquals(
+                "10 €",
+                text(page(
+                        "<?xml version='1.0' encoding='windows-1252'?><p>10 €"
+                                .getBytes(Charset.forName("windows-1252")),
+                        null)));
+    }
+
+    @Test
+    void aByteOrderMarkIsNoText() {
+        for (Charset charset :
+                new Charset[] {StandardCharsets.UTF_8, StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE}) {
+            ParsedPage page = page("\uFEFF<meta charset=gbk><p>é".getBytes(charset), null);
+            assertEquals("é", text(page));
+            assertEquals("", page.note());
+        }
+    }
+
+    private static ParsedPage page(byte[] bytes, @Nullable Charset named) {
+        return new HtmlParser().parse(bytes, named, "");
+    }
+
+    private static String text(ParsedPage page) {
+        return page.tree().text(0, page.tree().size());
+    }
+}
