@@ -7,36 +7,50 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Recognizes records that are rows of cells: most of them are one element with the same number of columns, some of which look
- * alike. The position then distinguishes columns that the style does not, and an empty cell remains a gap.
+ * Recognizes records that are rows of cells. Rows of tables are, by tag or by role; other elements where most records are one
+ * element with the same number of columns, some of which look alike. The position then distinguishes columns whatever the style,
+ * an empty cell remains a gap, and a cell that spans several rows belongs to each of them.
  */
 final class CellColumns {
 
-    /** Minimum number of columns of a row. */
+    /** Minimum number of columns of a row that is no table's. */
     private static final int MIN_COLUMNS = 3;
     /** Share of the records that have to be such rows. */
     private static final double MIN_ROWS = 0.7;
 
     private final PageTree tree;
     private final CellGrid grid;
-    /** Number of columns of a row; 0 if the records are no rows. */
+    /** The row of each record, -1 if it is none. */
+    private final int[] rows;
+    /** Whether the rows are a table's. */
+    private final boolean isTable;
+    /** Number of columns of a row that is no table's; 0 if the records are no rows. */
     private final int width;
 
-    private CellColumns(PageTree tree, CellGrid grid, int width) {
+    private CellColumns(PageTree tree, CellGrid grid, int[] rows, boolean isTable, int width) {
         this.tree = tree;
         this.grid = grid;
+        this.rows = rows;
+        this.isTable = isTable;
         this.width = width;
     }
 
     static CellColumns of(PageTree tree, int[] steps, List<List<Span>> records) {
+        int[] all = new int[records.size()];
         List<Integer> rows = new ArrayList<>();
-        for (List<Span> record : records) {
-            int row = record.size() == 1 ? row(tree, record.get(0)) : -1;
-            if (row >= 0) {
-                rows.add(row);
+        int ofTables = 0;
+        for (int i = 0; i < all.length; i++) {
+            List<Span> record = records.get(i);
+            all[i] = record.size() == 1 ? row(tree, record.get(0)) : -1;
+            if (all[i] >= 0) {
+                rows.add(all[i]);
+                ofTables += isTableRow(tree, all[i]) ? 1 : 0;
             }
         }
         CellGrid grid = CellGrid.of(tree, rows);
+        if (ofTables >= MIN_ROWS * all.length) {
+            return new CellColumns(tree, grid, all, true, 0);
+        }
         int[] counts = new int[CellGrid.MAX_SPAN + 1];
         int width = 0;
         for (int row : rows) {
@@ -46,7 +60,11 @@ final class CellColumns {
                 width = counts[own] > counts[width] ? own : width;
             }
         }
-        return new CellColumns(tree, grid, counts[width] >= MIN_ROWS * records.size() ? width : 0);
+        return new CellColumns(tree, grid, all, false, counts[width] >= MIN_ROWS * all.length ? width : 0);
+    }
+
+    private static boolean isTableRow(PageTree tree, int node) {
+        return tree.tagName(node).equals("tr") || "row".equals(tree.statements().role(node));
     }
 
     /** Returns the element of a record whose children may be cells, or -1. */
@@ -55,7 +73,7 @@ final class CellColumns {
         if (tree.end(node) != record.end()) {
             return -1;
         }
-        while (node + 1 < tree.end(node) && tree.end(node + 1) == tree.end(node)) {
+        while (node + 1 < tree.end(node) && tree.end(node + 1) == tree.end(node) && !isTableRow(tree, node)) {
             node++;
         }
         return tree.isText(node) ? -1 : node;
@@ -79,10 +97,43 @@ final class CellColumns {
 
     /** Returns the column of a cell, from 0; -1 for other nodes. */
     int column(int node) {
-        if (width == 0) {
-            return -1;
+        int column = isTable || width > 0 ? grid.column(node) : -1;
+        return column >= 0 && (isTable ? isTableRow(tree, tree.parent(node)) : grid.width(tree.parent(node)) == width)
+                ? column
+                : -1;
+    }
+
+    boolean isTable() {
+        return isTable;
+    }
+
+    /** Returns whether a node is a row or a cell of a table, whose style does not matter. */
+    boolean isPlain(int node) {
+        return isTable && (grid.width(node) > 0 || column(node) >= 0);
+    }
+
+    /** Adds to each record the fields of the cells of earlier records that span its row. */
+    NodeTable carryDown(NodeTable table) {
+        if (!isTable || !grid.anySpanning()) {
+            return table;
         }
-        int column = grid.column(node);
-        return column >= 0 && grid.width(tree.parent(node)) == width ? column : -1;
+        int[][] cells = new int[rows.length][];
+        for (int record = 0; record < rows.length; record++) {
+            cells[record] = table.row(record);
+            if (record > 0 && rows[record] >= 0) {
+                carryDown(cells[record - 1], cells[record], grid.spanning(rows[record]));
+            }
+        }
+        return new NodeTable(cells, table::end);
+    }
+
+    private void carryDown(int[] above, int[] fields, List<Integer> spanning) {
+        for (int cell : spanning) {
+            for (int i = 0; i < fields.length; i++) {
+                if (fields[i] == NodeTable.GAP && above[i] > cell && above[i] < tree.end(cell)) {
+                    fields[i] = above[i];
+                }
+            }
+        }
     }
 }

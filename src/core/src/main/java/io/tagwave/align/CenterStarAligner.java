@@ -45,7 +45,8 @@ public final class CenterStarAligner {
         Fields finer = fields.byLooks(limits);
         finer = fits(finer.symbols()) ? finer : fields;
         int[][] columns = columns(fields, finer, settings.rejoins() ? limits : null);
-        return finer.table(ColumnMerger.merged(finer, columns, paths));
+        paths.uniteCells(finer.symbols());
+        return paths.cells().carryDown(finer.table(ColumnMerger.merged(finer, columns, paths)));
     }
 
     private boolean fits(List<SymbolString> records) {

@@ -4,6 +4,7 @@ import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -19,6 +20,12 @@ final class FieldPaths {
     private static final int COMMON_PATHS = 64;
     /** Stands for the tag of an element that changes only the style of its text. */
     private static final int WRAPPER_TAG = -1;
+    /** Step of the rows and cells of tables, whatever their tag and style. */
+    private static final int PLAIN = 1 << 29;
+    /** Stands for the tags of a field that is alone of its kind in its cell. */
+    private static final int UNITED = -2;
+
+    private static final int KINDS = 4;
 
     private static final Set<String> WRAPPERS =
             Set.of("span", "b", "strong", "i", "em", "font", "u", "small", "mark", "s", "strike", "del", "ins");
@@ -28,9 +35,12 @@ final class FieldPaths {
     private final Numbering paths = new Numbering(COMMON_PATHS);
     /** For each path the number of its tags alone, without those of wrappers. */
     private int[] tags = new int[COMMON_PATHS];
+    /** For each path whether it is one of texts (1), links (2) or other elements (3). */
+    private byte[] kinds = new byte[COMMON_PATHS];
 
     private final Numbering tagPaths = new Numbering(COMMON_PATHS);
     private final boolean[] isWrapper;
+    private final CellColumns cells;
 
     /**
      * Numbers the paths of a list.
@@ -53,44 +63,89 @@ final class FieldPaths {
         for (int tag = 0; tag < isWrapper.length; tag++) {
             isWrapper[tag] = WRAPPERS.contains(tree.tagNames().get(tag));
         }
-        CellColumns cells = CellColumns.of(tree, steps, records);
+        cells = CellColumns.of(tree, steps, records);
         for (List<Span> record : records) {
             for (int part = 0; part < record.size(); part++) {
-                number(tree, steps, record.get(part), part, cells);
+                number(tree, steps, record.get(part), part);
             }
         }
     }
 
-    private void number(PageTree tree, int[] steps, Span span, int part, CellColumns cells) {
+    private void number(PageTree tree, int[] steps, Span span, int part) {
         for (int node = span.start(); node < span.end(); node++) {
             int parent = tree.parent(node);
             int tag = tree.tag(node);
             // Heads differ in what is said of whole records: odd, first, sold.
             boolean head = node == span.start();
             int above = parent < span.start() ? 0 : codes[parent - first];
-            int step = head ? -1 - tag : steps[node];
+            byte kind = (byte) (tree.isText(node) ? 1 : tree.isLink(node) ? 2 : 3);
+            boolean plain = cells.isPlain(node);
+            int step = plain ? PLAIN : head ? -1 - tag : steps[node];
             int code = code(
                     above == 0 ? -part : above,
                     step,
                     above == 0 ? -part : tags[above],
-                    head || !isWrapper[tag] ? tag : WRAPPER_TAG);
+                    plain ? PLAIN : head || !isWrapper[tag] ? tag : WRAPPER_TAG,
+                    kind);
             int column = cells.column(node);
             if (column >= 0) {
-                code = code(code, CELL + column, tags[code], CELL + column);
+                code = code(code, CELL + column, tags[code], CELL + column, kind);
             }
             codes[node - first] = code;
         }
     }
 
-    private int code(int above, int step, int tagsAbove, int tag) {
+    private int code(int above, int step, int tagsAbove, int tag, byte kind) {
         int code = paths.number(above, step);
         if (code == tags.length) {
             tags = Arrays.copyOf(tags, 2 * code);
+            kinds = Arrays.copyOf(kinds, 2 * code);
         }
         if (tags[code] == 0) {
+            kinds[code] = kind;
             tags[code] = tag == WRAPPER_TAG ? tagsAbove : tagPaths.number(tagsAbove, tag);
         }
         return code;
+    }
+
+    CellColumns cells() {
+        return cells;
+    }
+
+    /**
+     * Gives one number of tags to the texts of a table's column, to its links and to its images, if no cell has several of these:
+     * an item may be linked or not, and stand in elements of any style.
+     *
+     * @param records the paths of the fields of each kind of records
+     */
+    void uniteCells(List<SymbolString> records) {
+        if (!cells.isTable()) {
+            return;
+        }
+        Set<Integer> several = new HashSet<>();
+        for (SymbolString record : records) {
+            Set<Integer> seen = new HashSet<>();
+            for (int code : record.codes) {
+                if (!seen.add(kind(code))) {
+                    several.add(kind(code));
+                }
+            }
+        }
+        for (SymbolString record : records) {
+            for (int code : record.codes) {
+                int kind = kind(code);
+                tags[code] = kind > 0 && !several.contains(kind) ? tagPaths.number(kind, UNITED) : tags[code];
+            }
+        }
+    }
+
+    /** Returns the number of a cell's path and of what its field is, 0 for a field that is in no cell. */
+    private int kind(int code) {
+        int cell = code;
+        while (cell > 0 && paths.low(cell) < CELL) {
+            cell = paths.high(cell);
+        }
+        return cell <= 0 ? 0 : KINDS * cell + kinds[code];
     }
 
     /** Returns the position of the list's first node. */

@@ -136,6 +136,10 @@ final class RowBuilder {
         String[] own = new String[nodes.length + parts.size()];
         int count = 0;
         int at = 0;
+        while (at < nodes.length && nodes[at] < parts.get(0).start()) {
+            // A cell of an earlier record that spans this one.
+            at++;
+        }
         for (Span part : parts) {
             int before = count;
             for (; at < nodes.length && nodes[at] < part.end(); at++) {

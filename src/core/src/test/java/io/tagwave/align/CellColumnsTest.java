@@ -45,9 +45,9 @@ class CellColumnsTest {
     }
 
     @Test
-    void aHighCellTakesThePlacesBelowIt() {
+    void aHighCellBelongsToEachRowThatItSpans() {
         assertEquals(
-                List.of("a | b | c | d", "e | f | g | h", "i | - | j | k", "l | m | n | o"),
+                List.of("a | b | c | d", "e | f | g | h", "i | f | j | k", "l | m | n | o"),
                 rows(
                         "<tr><td>a<td>b<td>c<td>d",
                         "<tr><td>e<td rowspan=2>f<td>g<td>h",
@@ -56,8 +56,33 @@ class CellColumnsTest {
     }
 
     @Test
-    void twoColumnsAreNoRow() {
-        assertEquals(List.of("a | b", "c | -", "d | -"), rows("<tr><td>a<td>b", "<tr><td>c<td>", "<tr><td><td>d"));
+    void twoColumnsAreARowOfATableAlone() {
+        assertEquals(List.of("a | b", "c | -", "- | d"), rows("<tr><td>a<td>b", "<tr><td>c<td>", "<tr><td><td>d"));
+        assertEquals(
+                List.of("a | b", "c | -", "d | -"),
+                rows("<li><i>a</i><i>b</i>", "<li><i>c</i><i></i>", "<li><i></i><i>d</i>"));
+    }
+
+    @Test
+    void cellsOfTablesStandInTheirColumnsWhateverTheirClassAndTag() {
+        assertEquals(
+                List.of("a | b | c", "d | e | f", "g | h | i", "- | - | j"),
+                rows(
+                        "<tr><th>a<td class=no>b<td class=yes>c",
+                        "<tr class=odd><td>d<td class=yes>e<td class=no>f",
+                        "<tr><td class=x>g<td class=y>h<td>i",
+                        "<tr><td><td><td class=no>j"));
+    }
+
+    @Test
+    void aCellThatSpansRowsAndColumnsBelongsToEachOfTheRows() {
+        assertEquals(
+                List.of("/y | a | b | c", "/y | a | d | -", "/y | a | e | f", "- | g | h | i"),
+                rows(
+                        "<tr><td rowspan=3><a href=/y>a</a><td>b<td>c",
+                        "<tr><td colspan=2>d",
+                        "<tr><td>e<td>f",
+                        "<tr><td>g<td>h<td>i"));
     }
 
     @Test

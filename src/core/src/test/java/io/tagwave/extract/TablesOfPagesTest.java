@@ -59,7 +59,7 @@ class TablesOfPagesTest {
                         + row(words(32), "8", "9.5", "south"));
         assertEquals(List.of("Name", "People", "Area", "Note"), names(table));
         assertEquals(Arrays.asList(words(30), "unknown", null, "north"), cells(table, 8));
-        assertEquals(Arrays.asList(words(31), "7", "8.5", null), cells(table, 9));
+        assertEquals(Arrays.asList(words(31), "7", "8.5", "north"), cells(table, 9));
         assertEquals(List.of(words(32), "8", "9.5", "south"), cells(table, 10));
     }
 

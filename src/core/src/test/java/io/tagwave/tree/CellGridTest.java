@@ -70,9 +70,9 @@ class CellGridTest {
 
     @Test
     void absurdAndDamagedSpansAreBounded() {
-        read("<tr><td colspan=99999999999>a<td>b<tr><td colspan=0 rowspan=x>c<td colspan=-3>d<td>e");
+        read("<tr><td colspan=99999999999>a<td>b<tr><td colspan=0 rowspan=x>c<td colspan=-3 rowspan=''>d<td>e");
         assertEquals(CellGrid.MAX_SPAN, widths().get(0));
-        assertEquals(List.of(0, CellGrid.MAX_SPAN), List.of(column("a"), column("b")));
+        assertEquals(List.of(0, -1), List.of(column("a"), column("b")));
         assertEquals(List.of(0, 1, 2), List.of(column("c"), column("d"), column("e")));
     }
 
