@@ -3,6 +3,7 @@ package io.tagwave.align;
 import io.tagwave.tree.CellGrid;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,10 +42,10 @@ final class CellColumns {
         int ofTables = 0;
         for (int i = 0; i < all.length; i++) {
             List<Span> record = records.get(i);
-            all[i] = record.size() == 1 ? row(tree, record.get(0)) : -1;
+            all[i] = record.size() == 1 ? TableRows.row(tree, record.get(0)) : -1;
             if (all[i] >= 0) {
                 rows.add(all[i]);
-                ofTables += isTableRow(tree, all[i]) ? 1 : 0;
+                ofTables += TableRows.isRow(tree, all[i]) ? 1 : 0;
             }
         }
         CellGrid grid = CellGrid.of(tree, rows);
@@ -61,22 +62,6 @@ final class CellColumns {
             }
         }
         return new CellColumns(tree, grid, all, false, counts[width] >= MIN_ROWS * all.length ? width : 0);
-    }
-
-    private static boolean isTableRow(PageTree tree, int node) {
-        return tree.tagName(node).equals("tr") || "row".equals(tree.statements().role(node));
-    }
-
-    /** Returns the element of a record whose children may be cells, or -1. */
-    private static int row(PageTree tree, Span record) {
-        int node = record.start();
-        if (tree.end(node) != record.end()) {
-            return -1;
-        }
-        while (node + 1 < tree.end(node) && tree.end(node + 1) == tree.end(node) && !isTableRow(tree, node)) {
-            node++;
-        }
-        return tree.isText(node) ? -1 : node;
     }
 
     /** Returns whether an element has several elements and no text as children, some neighbors of which look alike. */
@@ -98,7 +83,8 @@ final class CellColumns {
     /** Returns the column of a cell, from 0; -1 for other nodes. */
     int column(int node) {
         int column = isTable || width > 0 ? grid.column(node) : -1;
-        return column >= 0 && (isTable ? isTableRow(tree, tree.parent(node)) : grid.width(tree.parent(node)) == width)
+        return column >= 0
+                        && (isTable ? TableRows.isRow(tree, tree.parent(node)) : grid.width(tree.parent(node)) == width)
                 ? column
                 : -1;
     }

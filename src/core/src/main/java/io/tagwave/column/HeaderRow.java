@@ -3,6 +3,7 @@ package io.tagwave.column;
 import io.tagwave.tree.CellGrid;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,14 +12,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the names of the columns of a table: up to three rows before the first record, or the last ones of the part before (a
- * table's head), or the first record itself. A row is any element whose children are cells. A column under several names has them
- * all, from top to bottom.
+ * Finds the names of the columns of a table: the nearest rows whose cells are marked as heads; else up to three rows before the
+ * first record, or the last ones of the part before, or the first record itself, if they look like names. A row is any element whose
+ * children are cells. A column under several names has them all, from top to bottom.
  */
 public final class HeaderRow {
 
     private static final int MIN_CELLS = 2;
     private static final int MAX_NAME_LENGTH = 40;
+    /** Cells that are marked as heads may be longer. */
+    private static final int MAX_HEAD_LENGTH = 80;
+    /** One in so many names has a digit or is long at most, if nothing marks them as names. */
+    private static final int MIN_PLAIN = 3;
+
     private static final int MAX_ROWS = 3;
     /** From this number of names one may be repeated: "Team" of home and away. */
     private static final int MANY_NAMES = 5;
@@ -33,7 +39,6 @@ public final class HeaderRow {
     /** The grid of the records, computed on demand. */
     private @Nullable CellGrid grid;
 
-    private final int rowParent;
     /** True if styles distinguish rows, which they do not if every record has its own. */
     private final boolean isStyled;
     /** The texts of the cells of each header row. */
@@ -46,14 +51,24 @@ public final class HeaderRow {
     private HeaderRow(PageTree tree, List<Span> records) {
         this.tree = tree;
         this.records = records;
-        rowParent = tree.parent(records.get(0).start());
         isStyled = records.size() < MIN_STYLED || isLikeAny(1, true);
     }
 
     public static HeaderRow of(PageTree tree, List<Span> records) {
         HeaderRow header = new HeaderRow(tree, records);
-        int first = records.get(0).start();
-        int body = records.get(records.size() > 1 ? 1 : 0).start();
+        int first = header.row(0);
+        int below = records.size() > 1 ? 1 : 0;
+        while (below + 1 < Math.min(records.size(), MAX_COMPARED) && TableRows.isHead(tree, header.row(below))) {
+            below++;
+        }
+        int body = header.row(below);
+        if (TableRows.isRow(tree, body) && !TableRows.isHead(tree, body)) {
+            List<Integer> heads = TableRows.headsOf(tree, body);
+            if (!heads.isEmpty() && header.isNamedBy(heads, body, true)) {
+                header.firstRecord = heads.contains(first);
+                return header;
+            }
+        }
         if (tree.tag(first) != tree.tag(body)) {
             return header;
         }
@@ -62,23 +77,28 @@ public final class HeaderRow {
         if (!mayBeFirst && above.isEmpty() || header.grid().width(body) < MIN_CELLS) {
             return header;
         }
-        if (mayBeFirst && header.isNamedBy(List.of(first), body)) {
+        if (mayBeFirst && header.isNamedBy(List.of(first), body, false)) {
             header.firstRecord = true;
             return header;
         }
         for (int from = 0; from < above.size(); from++) {
-            if (header.isNamedBy(above.subList(from, above.size()), body)) {
+            if (header.isNamedBy(above.subList(from, above.size()), body, false)) {
                 return header;
             }
         }
         return header;
     }
 
+    /** Returns the element of a record that holds its cells. */
+    private int row(int record) {
+        return Math.max(records.get(record).start(), TableRows.row(tree, records.get(record)));
+    }
+
     private CellGrid grid() {
         if (grid == null) {
             List<Integer> starts = new ArrayList<>(records.size());
-            for (Span record : records) {
-                starts.add(record.start());
+            for (int record = 0; record < records.size(); record++) {
+                starts.add(row(record));
             }
             grid = CellGrid.of(tree, starts);
         }
@@ -87,10 +107,9 @@ public final class HeaderRow {
 
     /** Returns whether a record looks like one of the next; rows may alternate between styles. */
     private boolean isLikeAny(int one, boolean styled) {
-        int row = records.get(one).start();
         int end = Math.min(records.size(), one + MAX_COMPARED);
         for (int other = one + 1; other < end; other++) {
-            if (looksAlike(row, records.get(other).start(), styled)) {
+            if (looksAlike(row(one), row(other), styled)) {
                 return true;
             }
         }
@@ -144,12 +163,10 @@ public final class HeaderRow {
             return null;
         }
         int cell = node;
-        int row = tree.parent(node);
-        while (row >= 0 && tree.parent(row) != rowParent) {
-            cell = row;
-            row = tree.parent(row);
+        while (cell >= 0 && grid().column(cell) < 0) {
+            cell = tree.parent(cell);
         }
-        int column = row < 0 ? -1 : grid().column(cell);
+        int column = cell < 0 ? -1 : grid().column(cell);
         return column < 0 || column >= names.length ? null : names[column];
     }
 
@@ -167,12 +184,16 @@ public final class HeaderRow {
                 rows = siblingsBefore(tree, last, tree.end(last));
             }
         }
-        int end = rows.size();
-        int from = end;
-        while (from > 0 && end - from < MAX_ROWS && tree.tag(rows.get(from - 1)) == tree.tag(first)) {
-            from--;
+        List<Integer> above = new ArrayList<>();
+        for (int i = rows.size() - 1;
+                i >= 0 && above.size() < MAX_ROWS && tree.tag(rows.get(i)) == tree.tag(first);
+                i--) {
+            // A row of one cell is the heading of a section.
+            if (TableRows.cells(tree, rows.get(i)).size() >= MIN_CELLS) {
+                above.add(0, rows.get(i));
+            }
         }
-        return rows.subList(from, end);
+        return above;
     }
 
     /** Returns the elements before a position under a parent. */
@@ -185,40 +206,56 @@ public final class HeaderRow {
     }
 
     /**
-     * Accepts rows as the names of the columns if they have short texts without digits, hardly any of them repeated, name most
-     * columns, and look different from the records.
+     * Accepts rows as the names of the columns: if they are marked, whatever they are; else if they have short texts without digits,
+     * with few exceptions, hardly any of them repeated, name most columns, and look different from the records.
      */
-    private boolean isNamedBy(List<Integer> heads, int body) {
+    private boolean isNamedBy(List<Integer> heads, int body, boolean marked) {
         int width = grid().width(body);
         CellGrid above = CellGrid.of(tree, heads);
         for (int row : heads) {
-            List<Integer> cells = children(tree, row);
+            List<Integer> cells = TableRows.cells(tree, row);
             boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
-            if (!isHead || looksAlike(row, body, isStyled) || !cells.stream().allMatch(this::mayBeName)) {
+            if (!marked && (!isHead || looksAlike(row, body, isStyled) || !mayBeNames(cells, body))) {
                 return false;
             }
         }
-        String[] joined = names(heads, above, width);
+        String[] joined = names(heads, above, width, marked ? MAX_HEAD_LENGTH : MAX_NAME_LENGTH);
         long named = Arrays.stream(joined).filter(Objects::nonNull).count();
-        if (named * 2 <= width || !namesDiffer(heads, above, joined)) {
+        if (named < MIN_CELLS || !marked && (named * 2 <= width || !namesDiffer(heads, above, joined))) {
             return false;
         }
         rows = heads.stream()
-                .map(row -> children(tree, row).stream().map(this::text).toList())
+                .map(row -> TableRows.cells(tree, row).stream().map(this::text).toList())
                 .toList();
         names = joined;
         return true;
     }
 
-    private boolean mayBeName(int cell) {
-        int end = tree.end(cell);
-        return tree.textLength(cell, end) <= MAX_NAME_LENGTH && !tree.anyDigit(cell, end);
+    /**
+     * Returns whether cells may be names: most are short and have no digit. Where some have one, such as "24 h" and 2023, at least one
+     * that has none stands above a digit.
+     */
+    private boolean mayBeNames(List<Integer> cells, int body) {
+        List<Integer> below = TableRows.cells(tree, body);
+        int odd = 0;
+        boolean contrasts = false;
+        for (int i = 0; i < cells.size(); i++) {
+            int cell = cells.get(i);
+            boolean plain =
+                    tree.textLength(cell, tree.end(cell)) <= MAX_NAME_LENGTH && !tree.anyDigit(cell, tree.end(cell));
+            odd += plain ? 0 : 1;
+            contrasts |= plain
+                    && tree.textLength(cell, tree.end(cell)) > 0
+                    && i < below.size()
+                    && tree.anyDigit(below.get(i), tree.end(below.get(i)));
+        }
+        return odd == 0 || contrasts && MIN_PLAIN * odd <= cells.size();
     }
 
     /** Returns whether hardly a name is repeated, except one above several columns. */
     private boolean namesDiffer(List<Integer> heads, CellGrid above, String[] joined) {
         List<String> all = heads.stream()
-                .flatMap(row -> children(tree, row).stream())
+                .flatMap(row -> TableRows.cells(tree, row).stream())
                 .map(above::column)
                 .distinct()
                 .filter(column -> column < joined.length && joined[column] != null)
@@ -228,20 +265,33 @@ public final class HeaderRow {
         return different >= MIN_CELLS && all.size() - different <= (all.size() < MANY_NAMES ? 0 : 1);
     }
 
-    /** Returns what stands above each column, null if it is nothing. */
-    private String[] names(List<Integer> heads, CellGrid above, int width) {
+    /** Returns what stands above each column, null if it is nothing. What spans all columns with a name is no part of their names. */
+    private String[] names(List<Integer> heads, CellGrid above, int width, int longest) {
         String[] names = new String[width];
-        for (int row : heads) {
-            for (int cell : children(tree, row)) {
+        for (int level = heads.size() - 1; level >= 0; level--) {
+            for (int cell : TableRows.cells(tree, heads.get(level))) {
                 String text = text(cell);
-                int column = above.column(cell);
-                int end = bare(text).isEmpty() ? column : Math.min(column + above.breadth(cell), width);
-                for (int i = column; i < end; i++) {
-                    names[i] = names[i] == null ? text : names[i] + " " + text;
+                int from = Math.min(above.column(cell), width);
+                int to = Math.min(from + above.breadth(cell), width);
+                if (from >= 0 && !bare(text).isEmpty() && text.length() <= longest && !isAboveAll(names, from, to)) {
+                    for (int i = from; i < to; i++) {
+                        names[i] = names[i] == null ? text : text + " " + names[i];
+                    }
                 }
             }
         }
         return names;
+    }
+
+    private static boolean isAboveAll(String[] names, int from, int to) {
+        int named = 0;
+        for (int i = 0; i < names.length; i++) {
+            named += names[i] == null ? 0 : 1;
+            if (names[i] != null && (i < from || i >= to)) {
+                return false;
+            }
+        }
+        return named > 1;
     }
 
     private String text(int cell) {
@@ -275,17 +325,5 @@ public final class HeaderRow {
         int child = tree.firstChild(cell);
         int inner = child >= 0 && tree.nextSibling(child) < 0 ? tree.tag(child) : -1;
         return ((long) tree.tag(cell) << 40) ^ ((long) (styled ? tree.style(cell) : 0) << 20) ^ (inner + 1);
-    }
-
-    private static List<Integer> children(PageTree tree, int node) {
-        List<Integer> children = new ArrayList<>();
-        for (int child = tree.firstChild(node);
-                child >= 0 && children.size() <= CellGrid.MAX_SPAN;
-                child = tree.nextSibling(child)) {
-            if (!tree.isText(child)) {
-                children.add(child);
-            }
-        }
-        return children;
     }
 }

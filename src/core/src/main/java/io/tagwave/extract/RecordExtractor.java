@@ -18,6 +18,7 @@ import io.tagwave.tps.CommonestClass;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -124,7 +125,8 @@ public final class RecordExtractor extends Extractor {
             return region;
         }
         List<List<Span>> kept = records.stream()
-                .filter(parts -> !header.isRepeatedBy(parts.get(0).start()))
+                .filter(parts -> !header.isRepeatedBy(parts.get(0).start())
+                        && !TableRows.isHead(tree, parts.get(0).start()))
                 .toList();
         if (kept.size() == records.size() || kept.size() < 2) {
             return region;

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.column.Column;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Page in, columns out: how they are called, of what kind they are, and where they stand. */
@@ -44,15 +43,40 @@ class ColumnsOfPagesTest {
     }
 
     @Test
-    void whatIsNoHeadNamesNothing() {
-        String longName = "<th>Town of the people that live here and beside it</th><th>Area</th><th>Web</th>";
-        String twice = "<th>Town</th><th>Town</th><th>Web</th>";
-        String numbers = "<th>Town</th><th>Area 2</th><th>Web</th>";
-        String empty = "<th>Town</th><th></th><th></th>";
-        String wider = "<th>Town</th><th>Area</th><th>Web</th><th>More</th>";
-        Stream.of(longName, twice, numbers, empty, wider)
-                .forEach(head -> assertTrue(
-                        names(table(head, RECORDS)).stream().noneMatch(name -> name.startsWith("Town")), head));
+    void eachHeadNamesItsColumnWhateverTheOthersAre() {
+        String longName = "<th>" + "Town of the people that live here and beside it ".repeat(2)
+                + "</th><th>Area</th><th>Web</th>";
+        assertEquals(List.of("text 1", "Area", "Web link", "Web"), names(table(longName, RECORDS)));
+        assertEquals(
+                List.of("Pts", "Pts 2", "Web link", "Web"),
+                names(table("<th>Pts</th><th>Pts</th><th>Web</th>", RECORDS)));
+        assertEquals(
+                List.of("Town", "24h %", "2023 link", "2023"),
+                names(table("<th>Town</th><th>24h %</th><th>2023</th>", RECORDS)));
+        assertEquals(
+                List.of("Town", "Area", "Web link", "Web"),
+                names(table("<th>Town</th><th>Area</th><th>Web</th><th>More</th>", RECORDS)));
+    }
+
+    @Test
+    void oneMarkedCellIsNoHead() {
+        assertTrue(names(table("<th>Town</th><th></th><th></th>", RECORDS)).stream()
+                .noneMatch(name -> name.startsWith("Town")));
+    }
+
+    @Test
+    void cellsThatNothingMarksAreHeadsIfMostHaveNoDigit() {
+        String heads = "<td><b>Town</b></td><td><b>Area</b></td><td><b>24h %</b></td>";
+        assertEquals(List.of("Town", "Area", "24h % link", "24h %"), names(table(heads, RECORDS)));
+        String values = "<td><b>Town 1</b></td><td><b>7</b></td><td><b>Web</b></td>";
+        assertTrue(names(table(values, RECORDS)).stream().noneMatch(name -> name.startsWith("Web")));
+    }
+
+    @Test
+    void aHeadAboveAllColumnsIsATitleAndARowOfOneCellASection() {
+        String heads = "<th colspan=3>Our towns<tr><th>Town<th colspan=2>Size<tr><th><th>Area<th>Web"
+                + "<tr><td colspan=3><b>North</b>";
+        assertEquals(List.of("Town", "Size Area", "Size Web link", "Size Web"), names(table(heads, RECORDS)));
     }
 
     @Test

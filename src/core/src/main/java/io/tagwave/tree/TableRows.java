@@ -1,0 +1,97 @@
+package io.tagwave.tree;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Recognizes rows and heads of tables, by tags or by ARIA roles. */
+public final class TableRows {
+
+    private static final int MIN_CELLS = 2;
+    /** Rows of column names have at most so many levels. */
+    private static final int MAX_LEVELS = 3;
+
+    private TableRows() {}
+
+    public static boolean isRow(PageTree tree, int node) {
+        return tree.tagName(node).equals("tr") || hasRole(tree, node, "row");
+    }
+
+    private static boolean hasRole(PageTree tree, int node, String role) {
+        return role.equals(tree.statements().role(node));
+    }
+
+    /** Returns the element of a record whose children may be cells, or -1. */
+    public static int row(PageTree tree, Span record) {
+        int node = record.start();
+        if (tree.end(node) != record.end()) {
+            return -1;
+        }
+        while (node + 1 < tree.end(node) && tree.end(node + 1) == tree.end(node) && !isRow(tree, node)) {
+            node++;
+        }
+        return tree.isText(node) ? -1 : node;
+    }
+
+    /** Returns the child elements of a row, no more than a table has columns. */
+    public static List<Integer> cells(PageTree tree, int row) {
+        List<Integer> cells = new ArrayList<>();
+        for (int child = tree.firstChild(row);
+                child >= 0 && cells.size() < CellGrid.MAX_SPAN;
+                child = tree.nextSibling(child)) {
+            if (!tree.isText(child)) {
+                cells.add(child);
+            }
+        }
+        return cells;
+    }
+
+    /** Returns whether a row holds names of columns alone: several cells, which are all marked as heads or empty. */
+    public static boolean isHead(PageTree tree, int row) {
+        if (tree.isText(row) || !isRow(tree, row)) {
+            return false;
+        }
+        int filled = 0;
+        boolean isInHead =
+                tree.parent(row) >= 0 && tree.tagName(tree.parent(row)).equals("thead");
+        for (int cell : cells(tree, row)) {
+            boolean isFilled = tree.textLength(cell, tree.end(cell)) > 0;
+            if (isFilled && !isInHead && !tree.tagName(cell).equals("th") && !hasRole(tree, cell, "columnheader")) {
+                return false;
+            }
+            filled += isFilled ? 1 : 0;
+        }
+        return filled >= MIN_CELLS;
+    }
+
+    /** Returns the nearest heads above a row of a table, or from this row on, topmost first. */
+    public static List<Integer> headsOf(PageTree tree, int row) {
+        List<Integer> heads = lastHeads(tree, tree.parent(row), tree.end(row));
+        int part = tree.parent(row);
+        int table = part < 0 ? -1 : tree.parent(part);
+        if (heads.isEmpty() && table >= 0) {
+            for (int before = tree.firstChild(table); before >= 0 && before < part; before = tree.nextSibling(before)) {
+                List<Integer> own = tree.isText(before) ? List.of() : lastHeads(tree, before, tree.end(before));
+                heads = own.isEmpty() ? heads : own;
+            }
+        }
+        return heads;
+    }
+
+    /** Returns the last heads in a row among the children of a group before a position. */
+    private static List<Integer> lastHeads(PageTree tree, int group, int end) {
+        List<Integer> heads = new ArrayList<>();
+        boolean broken = false;
+        for (int row = group < 0 ? -1 : tree.firstChild(group); row >= 0 && row < end; row = tree.nextSibling(row)) {
+            if (isHead(tree, row)) {
+                if (broken || heads.size() == MAX_LEVELS) {
+                    heads.clear();
+                }
+                heads.add(row);
+                broken = false;
+            } else {
+                broken = true;
+            }
+        }
+        return heads;
+    }
+}
