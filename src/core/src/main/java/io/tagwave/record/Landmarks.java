@@ -12,7 +12,7 @@ import java.util.Set;
  * what they are in HTML, or by a role (WAI-ARIA 1.2, section 5.3.4); controls and the heads of tables hold no records
  * either.
  */
-final class Landmarks {
+public final class Landmarks {
 
     private static final int MAIN = 1;
     private static final int BESIDE = -1;
@@ -47,7 +47,8 @@ final class Landmarks {
     /** The first main part, or the size of the page. */
     private final int main;
 
-    Landmarks(PageTree tree) {
+    /** Reads what a page says of its parts. */
+    public Landmarks(PageTree tree) {
         this.tree = tree;
         tags = tree.tagNames().stream()
                 .mapToInt(name -> TAGS.getOrDefault(name, 0))
@@ -56,7 +57,7 @@ final class Landmarks {
     }
 
     /** The main part, where the page says which it is. */
-    Optional<Span> main() {
+    public Optional<Span> main() {
         return main < tree.size() ? Optional.of(new Span(main, tree.end(main))) : Optional.empty();
     }
 
@@ -85,7 +86,7 @@ final class Landmarks {
      * 1 within a main part, -1 within what is beside it, or anywhere else on a page that has one; 0 where the page does
      * not say. The innermost counts.
      */
-    int of(int place) {
+    public int of(int place) {
         for (int node = place; node >= 0; node = tree.parent(node)) {
             int said = own(node);
             if (said != 0) {
@@ -96,7 +97,7 @@ final class Landmarks {
     }
 
     /** Whether a place is in the page's head or foot, or in navigation: no page was made for what stands there. */
-    boolean isAround(int place) {
+    public boolean isAround(int place) {
         boolean inEnd = false;
         for (int node = place; node >= 0; node = tree.parent(node)) {
             String role = tree.statements().role(node);

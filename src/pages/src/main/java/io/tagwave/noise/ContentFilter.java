@@ -1,5 +1,6 @@
 package io.tagwave.noise;
 
+import io.tagwave.record.Landmarks;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -8,22 +9,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps what the record extractor takes for content, be it one region or several, large or small: the three cases in
- * which the {@link TpsFilter} goes wrong by its papers' own account. Regions are weighed against each other, not against
- * a bar: the likeliest one stays with its rivals and with what is made like its items. Where not even the likeliest is
- * likely, the page may be one without a list, and its prose stays as well. Linear in the nodes.
+ * Keeps the lists that the record extractor takes for content, be it one or several, large or small: the three cases in which the
+ * {@link TpsFilter} goes wrong by its papers' own account. Lists are compared with each other: the likeliest one stays with its
+ * rivals and with what is made like its items. Prose stays where no list is likely, and where there is much of it beside the
+ * likeliest list, as on an article with a side column. Linear in the nodes.
  */
 public final class ContentFilter {
 
     /** A region stays unless the odds of the likeliest one are more than so many times its own. */
     private static final double RIVAL = 10;
-    /** Where the odds are so many times its own, a region goes with its prose. */
-    private static final double HOPELESS = 1000;
     /** A region of this score has the page for itself and its rivals. Noise removed is flat from 0.3 to 0.7. */
     private static final double LIKELY = 0.5;
     /** A region below this score is no reason to keep anything. */
     private static final double LEAST = 0.05;
 
+    /** Prose of less text than this share of the lists' text belongs to them: an introduction, a notice. From .3 to 1 articles lose. */
+    private static final double SIDE_PROSE = 0.3;
+    /** Prose with so many times the text of the lists makes the page an article, of which lists outside are no part. */
+    private static final double ARTICLE = 2;
+
+    private static final String ARTICLE_NOTE = "prose outweighs the lists: it stays, with the lists within it";
+    private static final String PROSE_TOO = "there is prose beside the list: it stays too";
     private static final String NO_LIST = "no list was found: prose stays";
     private static final String NO_SURE_LIST = "no list is sure to be content: prose stays too";
 
@@ -35,20 +41,31 @@ public final class ContentFilter {
      * @param menu the page's main menu
      */
     public FilterResult filter(PageTree tree, TagPathSequence sequence, List<ScoredList> regions, Optional<Span> menu) {
-        List<ScoredList> lists = lists(regions, menu);
+        Landmarks landmarks = new Landmarks(tree);
+        List<ScoredList> lists = lists(regions, menu).stream()
+                .filter(list -> landmarks.of(list.span().start()) >= 0)
+                .toList();
         BitSet stays = likeliest(tree, sequence, lists);
-        if (score(lists) >= LIKELY) {
+        MainProse prose = MainProse.of(tree, landmarks, menu, stays);
+        double textOfLists = stays.stream()
+                .mapToLong(node -> MainProse.ownLength(tree, node))
+                .sum();
+        boolean likely = score(lists) >= LIKELY;
+        if (likely && prose.length() <= SIDE_PROSE * textOfLists) {
             return FilterResult.of(tree, stays, "");
         }
-        BitSet prose = new ProseNodes(tree).nodes();
-        menu.ifPresent(span -> prose.clear(span.start(), span.end()));
-        for (ScoredList region : lists) {
-            if (region.odds() * HOPELESS < odds(lists)) {
-                prose.clear(region.span().start(), region.span().end());
-            }
+        boolean article = prose.length() > ARTICLE * textOfLists;
+        if (article) {
+            stays.clear(0, prose.place().start());
+            stays.clear(prose.place().end(), tree.size());
         }
-        stays.or(prose);
-        return stays.isEmpty() ? FilterResult.whole(tree, "whole page: " + empty(tree)) : withProse(tree, stays, lists);
+        stays.or(prose.nodes());
+        if (stays.isEmpty()) {
+            return FilterResult.whole(tree, "whole page: " + empty(tree));
+        }
+        return likely
+                ? FilterResult.of(tree, stays, article ? ARTICLE_NOTE : PROSE_TOO)
+                : withProse(tree, stays, lists);
     }
 
     private static String empty(PageTree tree) {

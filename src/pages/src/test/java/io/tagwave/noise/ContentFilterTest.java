@@ -15,6 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class ContentFilterTest {
 
+    private static final String STORY =
+            "The river rose all night, and in the morning the lower road was gone, with the mill and its two old elms. ";
+
     private final PageTree.Builder page = new PageTree.Builder().open("body");
     private PageTree tree;
 
@@ -105,6 +108,69 @@ class ContentFilterTest {
     }
 
     @Test
+    void anArticleStaysBesideALikelierList() {
+        article(6);
+        Span side = list("div", "teaser", 3);
+
+        FilterResult filtering = filter(Optional.empty(), region(side, 0.9));
+
+        assertEquals(STORY.repeat(6).strip(), filtering.kept().text());
+        assertEquals("prose outweighs the lists: it stays, with the lists within it", filtering.note());
+    }
+
+    @Test
+    void aListWithinAnArticleStaysWithIt() {
+        page.open("div");
+        paragraphs(3);
+        Span steps = list("ol", "step", 3);
+        paragraphs(3);
+        page.close();
+        list("ul", "teaser", 2);
+
+        String text = filter(Optional.empty(), region(steps, 0.9)).kept().text();
+
+        assertTrue(text.contains("step step step"), text);
+        assertFalse(text.contains("teaser"), text);
+    }
+
+    @Test
+    void proseInLandmarksGoes() {
+        page.open("aside");
+        paragraphs(2);
+        page.close();
+        article(3);
+        page.open("footer");
+        paragraphs(1);
+        page.close();
+
+        assertEquals(STORY.repeat(3).strip(), filter(Optional.empty()).kept().text());
+    }
+
+    @Test
+    void aListInASideColumnIsNoReasonToDropTheRest() {
+        page.open("aside");
+        Span side = list("ul", "teaser", 40);
+        page.close();
+        article(1);
+
+        assertEquals(
+                STORY.strip(),
+                filter(Optional.empty(), region(side, 0.9)).kept().text());
+    }
+
+    @Test
+    void someProseBesideALikelyListStaysWithIt() {
+        Span items = list("div", "a longer text of one item", 10);
+        article(2);
+
+        FilterResult filtering = filter(Optional.empty(), region(items, 0.9));
+
+        assertTrue(filtering.kept().text().endsWith(STORY.repeat(2).strip()));
+        assertTrue(filtering.kept().text().startsWith("a longer text"));
+        assertEquals("there is prose beside the list: it stays too", filtering.note());
+    }
+
+    @Test
     void whatStaysHardlyDependsOnWhichSideOfTheBarAListIs() {
         Span links = links(9);
         Span rows = list("table", "row", 6);
@@ -153,6 +219,18 @@ class ContentFilterTest {
 
         assertEquals(tree.size(), filtering.kept().count());
         assertEquals("whole page: neither a list nor prose was found", filtering.note());
+    }
+
+    private void article(int paragraphs) {
+        page.open("div");
+        paragraphs(paragraphs);
+        page.close();
+    }
+
+    private void paragraphs(int count) {
+        for (int i = 0; i < count; i++) {
+            page.open("p").text(STORY.strip()).close();
+        }
     }
 
     private Span links(int items) {
