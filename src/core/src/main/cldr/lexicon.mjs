@@ -33,11 +33,14 @@ const MORE = {
   "unit.m²": "m²@en|m2@en|sqm@en|sq m@en|qm@de|м²@ru|м2@ru|кв м@ru|㎡@ja|平方米@zh|mq@it", "unit.ft²": "ft²@en|sqft@en|sq ft@en|sf@en", "unit.km²": "km²@en|км²@ru",
   "unit.lb": "lbs@en|lb@en", "unit.oz": "oz@en", "unit.kg": "kgs@en|kilo@de,es,it|кг@ru", "unit.g": "gr@en|grams@en|г@ru", "unit.mg": "mg@en|мг@ru", "unit.t": "t@de|tonnes@en|т@ru",
   "unit.ft": "ft@en|feet@en", "unit.in": "inch@en|inches@en|zoll@de|\"@en|″@en|”@en", "unit.mi": "mi@en|miles@en|mile@en", "unit.km": "km@en|kms@en|км@ru", "unit.µm": "µm@en|μm@en",
-  "unit.kW": "kw@en|квт@ru", "unit.W": "w@en|watt@en|watts@en|вт@ru", "unit.kWh": "kwh@en", "unit.V": "v@en|volt@en", "unit.mAh": "mah@en|мач@ru", "unit.GHz": "ghz@en|ггц@ru",
+  "unit.kW": "kw@en|квт@ru", "unit.W": "w@en|watt@en|watts@en|вт@ru", "unit.kWh": "kwh@en", "unit.V": "v@en|volt@en", "unit.mo": "mo@en", "unit.mAh": "mah@en|мач@ru", "unit.GHz": "ghz@en|ггц@ru",
   "unit.MHz": "mhz@en", "unit.kHz": "khz@en", "unit.Hz": "hz@en|гц@ru", "unit.MP": "mp@en|megapixel@en", "unit.px": "px@en", "unit.dB": "db@en", "unit.kcal": "kcal@en|ккал@ru", "unit.kJ": "kj@en",
   "unit.km/h": "km/h@en|kph@en|км/ч@ru", "unit.mph": "mph@en", "unit.°C": "°c@en|℃@en", "unit.°F": "°f@en", "unit.%": "%@en", "unit.hp": "hp@en|ps@de|hk@nb,sv|лс@ru", "unit.bit/s": "bit/s@en", "unit.Mbit/s": "mbit/s@en|mbps@en|mb/s@en", "unit.cl": "cl@en", "unit.dl": "dl@en",
-  "power.3": "k@en|тыс@ru|tsd@de|tys@pl", "power.5": "lakh@en,hi|lakhs@en|lac@en|lacs@en", "power.6": "m@en|mn@en|mio@en|mill@es,nb|mm@en", "power.7": "crore@en,hi|crores@en|cr@en,hi",
-  "power.9": "b@en|bn@en|g@en|mrd@de|mia@da,de", "power.12": "t@en|tn@en",
+  "power.3": "k@en|тыс@ru|tsd@de|tys@pl|千@ja,zh", "power.5": "lakh@en,hi|lakhs@en|lac@en|lacs@en", "power.6": "m@en|mio@en|mill@es,nb", "power.7": "crore@en,hi|crores@en|cr@en,hi",
+  "power.9": "b@en|bn@en|g@en|mrd@de|mia@da,de", "power.12": "t@en",
+  // Abbreviations that count only beside a currency, and words between the ends of a range.
+  "price_power.6": "mn@en|mm@en", "price_power.12": "tn@en",
+  "to.range": "to@en|bis@de|a@es,it,pt,ca|à@fr|tot@nl|do@pl,cs,sk,hr,sl|až@cs|til@da,nb|till@sv|до@ru,uk,bg,sr|έως@el|la@ro",
 };
 
 function tidy(text) {

@@ -2,6 +2,7 @@ package io.tagwave.rows;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tagwave.value.TypedValue;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -13,13 +14,17 @@ import org.jspecify.annotations.Nullable;
  * The typed value of a cell, as the documented JSON has it: of number, date, datetime and time one is set.
  *
  * @param number without decimals if it is whole
+ * @param to the upper end of a range
+ * @param per what the price is for one of
  * @param date without time, in ISO 8601
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CellValue(
         @Nullable Number number,
+        @Nullable Number to,
         @Nullable String currency,
         @Nullable String unit,
+        @Nullable String per,
         @Nullable String date,
         @Nullable String datetime,
         @Nullable String time) {
@@ -39,12 +44,15 @@ public record CellValue(
     private static CellValue of(TypedValue value) {
         Double number = value.number();
         if (number != null) {
-            return new CellValue(number(number), value.currency(), value.unit(), null, null, null);
+            Number to = value.to() == null ? null : number(value.to());
+            return new CellValue(number(number), to, value.currency(), value.unit(), value.per(), null, null, null);
         }
         LocalDate date = value.date();
         LocalTime time = value.time();
         boolean both = date != null && time != null;
         return new CellValue(
+                null,
+                null,
                 null,
                 null,
                 null,
@@ -57,6 +65,6 @@ public record CellValue(
         if (value == Math.rint(value) && Math.abs(value) < EXACT) {
             return (long) value;
         }
-        return value;
+        return new BigDecimal(Double.toString(value));
     }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param unit canonical name
  * @param scale factor of the digits: 1000 for {@code 23k}
  * @param more summand: cents behind the currency's sign, as in {@code 349€96}, or the smaller part of {@code 1億2000万}
+ * @param to the upper end of a range
+ * @param per what the price is for one of: {@code kg}, {@code hour}
  * @param end one past what belongs to the number
  * @param extra letters of the text that belong neither to it nor to currency and unit
  * @param letter whether the power of ten or unit is one letter right behind the digits: {@code 5K}, {@code 3m}
@@ -26,6 +28,8 @@ record Amount(
         @Nullable String unit,
         BigDecimal scale,
         BigDecimal more,
+        @Nullable Upper to,
+        @Nullable String per,
         int end,
         int extra,
         boolean letter) {
@@ -33,6 +37,9 @@ record Amount(
     private static final int STEM_LENGTH = 3;
     /** Currencies with a thousand parts. */
     private static final Set<String> THREE_DECIMALS = Set.of("KWD", "BHD", "OMR", "TND", "JOD");
+
+    /** The upper end of a range. */
+    record Upper(NumberToken figure, BigDecimal scale) {}
 
     /** Sorts of amounts, from the clearest to those that count only among others of their kind. */
     enum Sort {
@@ -57,20 +64,72 @@ record Amount(
      *
      * @param decimal the mark before decimals in this column
      */
-    double number(char decimal) {
-        char mark = sort == Sort.PRICE && !isThousandth() ? priced(decimal) : decimal;
-        double number = figure.value(mark).multiply(scale).add(more).doubleValue();
-        return negative ? -number : number;
+    TypedValue value(char decimal, PageConventions conventions) {
+        double number = figure.value(decimal).multiply(scale).add(more).doubleValue();
+        Double upper = to == null
+                ? null
+                : (Double) to.figure().value(decimal).multiply(to.scale()).doubleValue();
+        return new TypedValue(
+                negative ? -number : number,
+                upper,
+                money == null ? null : money.code(conventions),
+                unit,
+                per,
+                null,
+                null);
     }
 
-    /** Three digits behind a mark are no decimals of a price. */
-    private char priced(char decimal) {
-        return figure.form() == NumberToken.Form.OPEN ? 0 : decimal;
+    /** Returns whether a point or comma with three digits behind it may group them or start decimals. */
+    boolean isOpen() {
+        return openMark() != 0;
+    }
+
+    /** Returns that point or comma, else 0. */
+    char openMark() {
+        return figure.openMark() == 0 && to != null ? to.figure().openMark() : figure.openMark();
+    }
+
+    /** Returns whether it ends with two zeros, which decimals of prices do not. */
+    boolean isHundreds() {
+        return figure.text().startsWith("00", figure.end() - 2);
+    }
+
+    /** Returns whether it is in thousands of millions by a letter that stands for grams and versions as well. */
+    boolean isGiga() {
+        return sort == Sort.POWER && letter && figure.text().charAt(end - 1) == 'G';
     }
 
     /** Returns whether the currency has a thousand parts. */
-    private boolean isThousandth() {
+    boolean isThousandth() {
         return money != null && THREE_DECIMALS.contains(money.name());
+    }
+
+    /** Returns whether the number stands within words that make no name of it: {@code from 29 reviews}, {@code Likes [12]}. */
+    boolean isWithinWords() {
+        String text = figure.text();
+        int next = end;
+        while (next < text.length() && text.charAt(next) == ' ') {
+            next++;
+        }
+        boolean bracket =
+                figure.start() > 0 && next < text.length() && "([".indexOf(text.charAt(figure.start() - 1)) >= 0;
+        return bracket && ")]".indexOf(text.charAt(next)) >= 0
+                || next < text.length()
+                        && Letters.isOne(text.charAt(next))
+                        && !Character.isUpperCase(text.charAt(next));
+    }
+
+    /** Returns whether another number follows without a word, slash or bracket between: {@code 14, 2025}. */
+    boolean isBeforeNumber() {
+        String text = figure.text();
+        for (int i = end;
+                i < text.length() && !Letters.isOne(text.charAt(i)) && "/(".indexOf(text.charAt(i)) < 0;
+                i++) {
+            if (TextTokens.isDigit(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns whether words with a colon stand before the number. */

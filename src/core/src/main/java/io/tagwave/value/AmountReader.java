@@ -2,17 +2,21 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the first number of a plain text with its sign, currency, unit and power of ten. */
 final class AmountReader {
 
-    private static final int MAX_PRICE_LETTERS = 8;
-    private static final int KIBI = 1024;
+    private static final int MAX_PRICE_LETTERS = 12;
     private static final String MINUTES = "min";
+    /** Letters of a word between a price and its measure: a, an, per, der, la. */
+    private static final int MAX_LINK_LENGTH = 3;
+    /** Names of spans for what a price is for one of. */
+    private static final Map<String, String> PERIODS =
+            Map.of("s", "second", MINUTES, "minute", "h", "hour", "d", "day", "wk", "week", "mo", "month", "y", "year");
+
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
-    /** Languages so common that their short units are recognized on all pages. */
-    private static final int COMMON_LANGUAGES = 6;
 
     private final String text;
     private final PageConventions conventions;
@@ -23,6 +27,8 @@ final class AmountReader {
     private boolean powered;
     private boolean letter;
     private @Nullable String unit;
+    private @Nullable String per;
+    private @Nullable AmountReader upper;
     private CurrencyNames.@Nullable Mention money;
     private BigDecimal more = BigDecimal.ZERO;
 
@@ -50,21 +56,38 @@ final class AmountReader {
 
     private static Amount plain(NumberToken figure) {
         return new Amount(
-                figure, false, Sort.PLAIN, null, null, BigDecimal.ONE, BigDecimal.ZERO, figure.end(), 0, false);
+                figure,
+                false,
+                Sort.PLAIN,
+                null,
+                null,
+                BigDecimal.ONE,
+                BigDecimal.ZERO,
+                null,
+                null,
+                figure.end(),
+                0,
+                false);
     }
 
-    /** Prefers a price in few words behind a number with words around it: {@code 2 for $5}. */
+    /** Prefers a price behind a number and a word: {@code 2 pairs from $5}. Digits that touch it make it doubtful. */
     private static @Nullable Amount price(
             String text, PageConventions conventions, NumberToken first, @Nullable Amount otherwise) {
-        NumberToken figure = NumberToken.in(text, first.end());
-        if (figure == null
-                || figure.form() == NumberToken.Form.NONE
-                || CurrencyNames.before(text, figure.start()) == null
-                        && CurrencyNames.after(text, figure.end()) == null) {
-            return otherwise;
+        int before = first.end();
+        for (NumberToken figure = NumberToken.in(text, before); figure != null; figure = NumberToken.in(text, before)) {
+            CurrencyNames.Mention mention = CurrencyNames.before(text, figure.start());
+            boolean priced = mention != null || CurrencyNames.after(text, figure.end()) != null;
+            if (priced && figure.form() != NumberToken.Form.NONE) {
+                Amount price = mention != null || Letters.anyIn(text, before, figure.start())
+                        ? new AmountReader(text, conventions, figure).read()
+                        : null;
+                return price != null && price.sort() == Sort.PRICE && price.extra() <= MAX_PRICE_LETTERS
+                        ? price
+                        : otherwise;
+            }
+            before = figure.end();
         }
-        Amount price = new AmountReader(text, conventions, figure).read();
-        return price != null && price.sort() == Sort.PRICE && price.extra() <= MAX_PRICE_LETTERS ? price : otherwise;
+        return otherwise;
     }
 
     private @Nullable Amount read() {
@@ -72,14 +95,45 @@ final class AmountReader {
         boolean negative = takeSign();
         CurrencyNames.Mention before = CurrencyNames.before(text, start);
         if (before != null) {
+            // The dash of "CHF -.95" stands for no francs.
+            negative &= text.charAt(figure.start()) != '.';
             start = before.start();
             negative |= takeSign();
-        } else if (sticksToName()) {
+        } else if (sticksToName() && !isGluedPrice()) {
             return null;
         }
+        takeParts(before);
+        takeUpper();
+        if (money != null) {
+            takePer();
+        }
+        return isDoubtful() ? null : amount(negative);
+    }
+
+    /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
+    private boolean isDoubtful() {
+        if (money != null || unit != null || powered) {
+            return figure.hasBlank() && money == null && letter && isTelephone();
+        }
+        int word = skipBlank(at);
+        int end = PowerFinder.endOfWord(text, word);
+        return figure.isRaised()
+                || sense(word, end, Lexicon.Sort.POWER) != null && end - word < 4
+                || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
+    }
+
+    /** Takes what belongs to the number behind it: power of ten, currency, cents, unit. */
+    private void takeParts(CurrencyNames.@Nullable Mention before) {
         at = figure.end();
         takeDash();
-        takePower();
+        PowerFinder power = PowerFinder.at(text, at, before != null, conventions.language());
+        if (power != null) {
+            powered = true;
+            letter = power.isLetter();
+            scale = power.scale();
+            more = power.more();
+            at = power.end();
+        }
         CurrencyNames.Mention after = CurrencyNames.after(text, at);
         money = CurrencyNames.better(before, after);
         if (after != null) {
@@ -87,17 +141,94 @@ final class AmountReader {
             takeCents(after);
         } else if (before != null) {
             takeSpacedCents();
-        } else {
+        } else if (!powered) {
             takeUnit();
         }
-        if (powered && letter && money == null && unit == null && isTelephone()) {
-            return null;
+    }
+
+    /** Takes the upper end of a range, which is greater and may have the currency, unit or power of both. */
+    private void takeUpper() {
+        int from = skipBlank(at);
+        int dash = from < text.length() && "-~〜".indexOf(text.charAt(from)) >= 0
+                ? from + 1
+                : PowerFinder.endOfWord(text, from);
+        boolean word = dash > from && Letters.isOne(text.charAt(from)) && sense(from, dash, Lexicon.Sort.TO) != null;
+        NumberToken next =
+                dash > from && (word || !Letters.isOne(text.charAt(from))) ? NumberToken.in(text, dash) : null;
+        if (next == null || next.form() == NumberToken.Form.NONE) {
+            return;
         }
-        return amount(negative);
+        CurrencyNames.Mention before = CurrencyNames.before(text, next.start());
+        if (skipBlank(dash) != (before == null ? next.start() : before.start())) {
+            return;
+        }
+        AmountReader end = new AmountReader(text, conventions, next);
+        end.start = next.start();
+        end.takeParts(before);
+        boolean lower = money == null && unit == null;
+        // "Option 1 - $225" and "pack of 5 - 24 €" are no ranges.
+        if (lower && end.money != null && (before != null || Letters.anyIn(text, 0, start))) {
+            return;
+        }
+        boolean same = end.money == null || money == null || end.money.name().equals(money.name());
+        boolean known = money != null || unit != null || end.money != null || end.unit != null;
+        BigDecimal factor = powered ? scale : end.scale;
+        boolean greater = end.figure
+                        .value((char) 0)
+                        .multiply(end.scale)
+                        .compareTo(figure.value((char) 0).multiply(factor))
+                > 0;
+        if (known && same && greater && (lower || end.unit == null || end.unit.equals(unit))) {
+            money = money == null ? end.money : money;
+            unit = lower ? end.unit : unit;
+            scale = factor;
+            upper = end;
+            at = end.at;
+        }
+    }
+
+    /** Takes what a price is for one of: {@code /kg}, {@code per m²}, {@code an hour}, {@code / 100 g}. */
+    private void takePer() {
+        int from = skipBlank(at);
+        int link = PowerFinder.endOfWord(text, from);
+        if (from >= text.length()) {
+            return;
+        }
+        boolean slash = text.charAt(from) == '/' || text.startsWith("p/", from);
+        boolean word = !slash && link > from && sense(from, link, Lexicon.Sort.PER) != null;
+        int noun = skipBlank(slash ? text.indexOf('/', from) + 1 : link);
+        int digits = noun;
+        while (digits < text.length() && TextTokens.isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        int to = endOfUnit(skipBlank(digits));
+        if (to == skipBlank(digits) || !slash && !word && (link == from || link - from > MAX_LINK_LENGTH)) {
+            return;
+        }
+        String name = text.substring(skipBlank(digits), to);
+        Lexicon.Sense sense =
+                UnitNames.unit(name, to < text.length() && text.charAt(to) == '.', true, conventions.language());
+        boolean measure = sense != null && !sense.meaning().endsWith(" B") && (slash || word || name.length() > 1);
+        if (!measure && (!(slash || word) || digits > noun || Letters.anyIn(text, to, text.length()))) {
+            return;
+        }
+        String of = sense != null && measure ? PERIODS.getOrDefault(sense.meaning(), sense.meaning()) : name;
+        per = digits > noun ? text.substring(noun, digits) + " " + of : of;
+        at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
+    }
+
+    /** Returns where a blank ends that may stand at a position. */
+    private int skipBlank(int from) {
+        return from < text.length() && text.charAt(from) == ' ' ? from + 1 : from;
+    }
+
+    /** Returns whether the currency behind digits that touch a word shows that they are no part of its name. */
+    private boolean isGluedPrice() {
+        return figure.form() == NumberToken.Form.FRACTION && CurrencyNames.after(text, figure.end()) != null;
     }
 
     private @Nullable Amount amount(boolean negative) {
-        NumberContext around = new NumberContext(text, conventions, figure, start, at);
+        NumberContext around = new NumberContext(text, conventions, figure, start, at, endOfValue());
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
@@ -106,7 +237,15 @@ final class AmountReader {
         } else {
             sort = around.sort(unit != null, powered);
         }
-        return new Amount(figure, negative, sort, money, unit, scale, more, at, around.letters(), letter);
+        Amount.Upper to = upper == null ? null : new Amount.Upper(upper.figure, upper.scale);
+        return new Amount(figure, negative, sort, money, unit, scale, more, to, per, at, around.letters(), letter);
+    }
+
+    /** Returns where a text ends that says its value again in brackets: {@code 250 kW (340 PS)}. */
+    private int endOfValue() {
+        int bracket = skipBlank(at);
+        boolean again = unit != null && bracket < text.length() && text.charAt(bracket) == '(' && text.endsWith(")");
+        return again ? bracket : text.length();
     }
 
     /**
@@ -150,84 +289,6 @@ final class AmountReader {
         }
     }
 
-    private void takePower() {
-        boolean spaced = at < text.length() && text.charAt(at) == ' ';
-        int from = spaced ? at + 1 : at;
-        if (from >= text.length()) {
-            return;
-        }
-        char first = text.charAt(from);
-        if (TextTokens.isIdeograph(first) || first >= '가' && first <= '힣') {
-            takeEasternPower(from);
-            return;
-        }
-        int to = endOfLetters(from);
-        Lexicon.Sense sense = sense(from, to, Lexicon.Sort.POWER);
-        if (sense == null) {
-            return;
-        }
-        String word = text.substring(from, to);
-        if (to - from == 1 && !isPowerLetter(word, spaced, to)) {
-            return;
-        }
-        boolean known = sense.isOf(conventions.language()) || sense.rank() == 0 || word.length() > 2;
-        if (known) {
-            scale = BigDecimal.TEN.pow(sense.number());
-            powered = true;
-            letter = to - from == 1;
-            at = to < text.length() && text.charAt(to) == '.' && to - from > 1 ? to + 1 : to;
-        }
-    }
-
-    /** Takes the power of 1億2000万 and 1.2万. */
-    private void takeEasternPower(int from) {
-        for (int length = 2; length > 0; length--) {
-            if (from + length > text.length()) {
-                continue;
-            }
-            Lexicon.Sense sense = sense(from, from + length, Lexicon.Sort.POWER);
-            if (sense != null) {
-                scale = BigDecimal.TEN.pow(sense.number());
-                powered = true;
-                at = from + length;
-                takeLesser();
-                return;
-            }
-        }
-    }
-
-    /** Takes the 2000万 of 1億2000万. */
-    private void takeLesser() {
-        NumberToken lesser = NumberToken.in(text, at);
-        if (lesser == null || lesser.start() != at || lesser.form() == NumberToken.Form.NONE) {
-            return;
-        }
-        BigDecimal of = BigDecimal.ONE;
-        int end = lesser.end();
-        Lexicon.Sense sense = end < text.length() ? sense(end, end + 1, Lexicon.Sort.POWER) : null;
-        if (sense != null) {
-            of = BigDecimal.TEN.pow(sense.number());
-            end++;
-        }
-        if (of.compareTo(scale) < 0) {
-            more = lesser.value('.').multiply(of);
-            at = end;
-        }
-    }
-
-    /** Returns whether a letter is a power: k, K, M, B, T and G right behind the digits; m, b and t only of money. */
-    private boolean isPowerLetter(String word, boolean spaced, int to) {
-        boolean money = CurrencyNames.before(text, start) != null
-                || CurrencyNames.after(text, to) != null
-                || start < figure.start();
-        return switch (word) {
-            case "k", "K", "M" -> !spaced || money;
-            case "B", "T", "G" -> !spaced;
-            case "m", "b", "t" -> money && !spaced;
-            default -> conventions.language() > 0 && !spaced;
-        };
-    }
-
     /** Takes the cents of 349€96. */
     private void takeCents(CurrencyNames.Mention after) {
         int gap = at < text.length() && text.charAt(at) == ' ' ? 1 : 0;
@@ -257,7 +318,7 @@ final class AmountReader {
     }
 
     private void takeUnit() {
-        int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        int from = skipBlank(at);
         if (from >= text.length()) {
             return;
         }
@@ -266,25 +327,42 @@ final class AmountReader {
                 ? endOfUnit(text.charAt(first) == ' ' ? first + 1 : first + 2)
                 : first;
         for (int to : second > first ? new int[] {second, first} : new int[] {first}) {
-            Lexicon.Sense sense = sense(from, to, Lexicon.Sort.UNIT);
-            if (sense != null && isUnit(text.substring(from, to), sense, from > at)) {
-                at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
-                setUnit(sense.meaning());
+            boolean pointed = to < text.length() && text.charAt(to) == '.';
+            Lexicon.Sense sense = UnitNames.unit(text.substring(from, to), pointed, from > at, conventions.language());
+            if (sense != null) {
+                letter = to == from + 1 && from == at && text.charAt(from) < 128;
+                int before = at;
+                at = pointed ? to + 1 : to;
+                unit = UnitNames.name(sense.meaning());
+                scale = scale.multiply(UnitNames.factor(sense.meaning()));
                 takeMinutes();
+                if (isWordAfter(sense.meaning(), to - from)) {
+                    unit = null;
+                    at = before;
+                }
                 return;
             }
         }
     }
 
+    /** Returns whether a unit may be only the first word of something: {@code 3 in stock}; not that of {@code 5 min read}. */
+    private boolean isWordAfter(String meaning, int length) {
+        int next = skipBlank(at);
+        return next < text.length()
+                && Letters.isOne(text.charAt(next))
+                && (length == 1 && Letters.isOne(text.charAt(at - 1)) || length < 4 && UnitNames.isCustomary(meaning))
+                && sense(next, PowerFinder.endOfWord(text, next), Lexicon.Sort.TO) == null;
+    }
+
     /** Takes the minutes of 1h 20m, which is a duration in minutes. */
     private void takeMinutes() {
-        int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        int from = skipBlank(at);
         int end = from;
         while (end < text.length() && end < from + 2 && TextTokens.isDigit(text.charAt(end))) {
             end++;
         }
-        int word = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
-        int to = endOfLetters(word);
+        int word = skipBlank(end);
+        int to = PowerFinder.endOfWord(text, word);
         if (!"h".equals(unit) || end == from || !isMinutes(word, to)) {
             return;
         }
@@ -298,40 +376,6 @@ final class AmountReader {
         Lexicon.Sense sense = sense(from, to, Lexicon.Sort.UNIT);
         return to == from + 1 && text.charAt(from) == 'm'
                 || sense != null && sense.meaning().equals(MINUTES);
-    }
-
-    /** A single letter must be common to all languages, and in its own case. */
-    private boolean isUnit(String word, Lexicon.Sense sense, boolean spaced) {
-        boolean isName = word.length() > 3
-                && Character.isUpperCase(word.charAt(0))
-                && Character.isLowerCase(word.charAt(1))
-                && !"de".equals(Lexicon.code(conventions.language()));
-        if (powered || isName) {
-            return false;
-        }
-        if (word.length() > 1) {
-            return word.length() > 3
-                    || sense.isOf(conventions.language())
-                    || sense.rank() < COMMON_LANGUAGES
-                    || word.charAt(0) >= '\u0370';
-        }
-        if (word.charAt(0) >= 128) {
-            return true;
-        }
-        letter = !spaced;
-        return "gmlhstLWV%\"B'".indexOf(word.charAt(0)) >= 0 && (word.charAt(0) != 't' || spaced);
-    }
-
-    private void setUnit(String meaning) {
-        if (meaning.endsWith(" B")) {
-            scale = scale.multiply(new BigDecimal(meaning.substring(0, meaning.length() - 2)));
-            unit = "B";
-        } else if (meaning.length() == 3 && meaning.endsWith("ib")) {
-            scale = scale.multiply(BigDecimal.valueOf(KIBI).pow("kmgt".indexOf(meaning.charAt(0)) + 1));
-            unit = "B";
-        } else {
-            unit = meaning;
-        }
     }
 
     private int endOfUnit(int from) {
@@ -351,13 +395,5 @@ final class AmountReader {
         return from == to
                 ? null
                 : Lexicon.best(Lexicon.senses(Lexicon.key(text.substring(from, to))), sort, conventions.language());
-    }
-
-    private int endOfLetters(int from) {
-        int to = from;
-        while (to < text.length() && Letters.isOne(text.charAt(to)) && !TextTokens.isIdeograph(text.charAt(to))) {
-            to++;
-        }
-        return to;
     }
 }

@@ -27,6 +27,9 @@ public final class ColumnReader {
     private boolean codes;
 
     private char decimal;
+    /** True if other columns write decimals unlike the page's language, and this one leaves it open. */
+    private boolean other;
+
     private DateOrder order;
 
     /**
@@ -106,8 +109,9 @@ public final class ColumnReader {
                     column.order == DateOrder.DAY_MONTH_YEAR ? 1 : column.order == DateOrder.MONTH_DAY_YEAR ? -1 : 0;
         }
         for (ColumnReader column : columns) {
-            if (column.decimal == 0 && column.conventions.decimal() == 0 && commas != 0) {
+            if (column.decimal == 0 && commas != 0) {
                 column.decimal = commas > 0 ? ',' : '.';
+                column.other = column.conventions.decimal() != 0 && column.conventions.decimal() != column.decimal;
             }
             boolean open = column.conventions.order() == DateOrder.OPEN
                     || column.conventions.order() == DateOrder.YEAR_MONTH_DAY;
@@ -238,11 +242,35 @@ public final class ColumnReader {
         if (!counts) {
             return null;
         }
-        double number = amount.number(decimal != 0 ? decimal : conventions.decimal());
-        String currency = amount.money() == null ? null : amount.money().code(conventions);
-        if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
-            return TypedValue.of(number * 1e6, null, null);
+        char mark = decimal != 0 ? decimal : conventions.decimal();
+        if (amount.isOpen() && isDoubtful(amount) || amount.isGiga() && !traits.powers()) {
+            return null;
         }
-        return TypedValue.of(number, currency, amount.unit());
+        if (amount.sort() == Amount.Sort.PRICE && !traits.fine() && !amount.isThousandth()) {
+            mark = 0;
+        }
+        if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
+            return TypedValue.of(amount.figure().value(mark).doubleValue() * 1e6, null, null);
+        }
+        return amount.value(mark, conventions);
+    }
+
+    /**
+     * Returns whether it stays open what the mark of a number is: the page's language has it before decimals, and prices have no
+     * three of them unless another of the column has; or the columns of the page contradict its language.
+     */
+    private boolean isDoubtful(Amount amount) {
+        char mark = amount.openMark();
+        if (other && mark == decimal) {
+            return true;
+        }
+        char usual = conventions.decimal() == 0 || decimal == conventions.decimal()
+                ? decimal
+                : decimal == 0 ? conventions.decimal() : 0;
+        return mark == usual
+                && amount.sort() == Amount.Sort.PRICE
+                && !traits.fine()
+                && !amount.isThousandth()
+                && !amount.isHundreds();
     }
 }

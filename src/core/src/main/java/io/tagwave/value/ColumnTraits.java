@@ -10,8 +10,16 @@ final class ColumnTraits {
 
     /** Share of the texts that must read as values for less certain values to count. */
     private static final double MIN_VALUES = 0.5;
+
+    private static final double MOSTLY = 0.8;
     /** Most words around a number that is not part of a sentence or an address. */
     private static final int MAX_WORDS = 3;
+
+    private static final int GROUP = 3;
+    /** Last digits of most prices and round numbers, and of three of ten others. */
+    private static final String ROUND = "059";
+    /** Numbers that have to end so. */
+    private static final int MIN_ROUNDED = 3;
 
     private final CellReading[] readings;
     private final int filled;
@@ -32,6 +40,16 @@ final class ColumnTraits {
 
     private int commas;
     private int points;
+    /** Numbers that leave open whether their mark groups digits, by the mark, and those among them that end as prices do. */
+    private final int[] open = new int[2];
+
+    private int rounded;
+    /** True if a price has three decimals for sure, so that other prices may, too. */
+    private boolean fine;
+    /** Numbers without marks below a thousand, and from there on. */
+    private int small;
+
+    private int large;
     private int dayFirst;
     private int monthFirst;
     private boolean powers;
@@ -66,7 +84,13 @@ final class ColumnTraits {
         Amount amount = reading.amount();
         if (amount != null) {
             countMarks(amount.figure());
-            powers |= amount.sort() == Sort.POWER && amount.letter();
+            fine |= amount.sort() == Sort.PRICE
+                    && !amount.isThousandth()
+                    && amount.figure().isFine();
+            if (amount.to() != null) {
+                countMarks(amount.to().figure());
+            }
+            powers |= amount.sort() == Sort.POWER && amount.letter() && !amount.isGiga();
             if (amount.sort() == Sort.FRAMED) {
                 countStem(amount, row);
             }
@@ -92,6 +116,14 @@ final class ColumnTraits {
         commas += mark == ',' ? 1 : 0;
         points += mark == '.' ? 1 : 0;
         NumberToken.Form form = figure.form();
+        char last = figure.text().charAt(figure.end() - 1);
+        if (form == NumberToken.Form.OPEN) {
+            open[figure.openMark() == ',' ? 1 : 0]++;
+            rounded += ROUND.indexOf(last) >= 0 ? 1 : 0;
+        } else if (form == NumberToken.Form.WHOLE && mark == 0 && !figure.hasBlank()) {
+            small += figure.end() - figure.start() <= GROUP ? 1 : 0;
+            large += figure.end() - figure.start() > GROUP ? 1 : 0;
+        }
         grouped += form == NumberToken.Form.OPEN || form == NumberToken.Form.WHOLE && mark != 0 ? 1 : 0;
     }
 
@@ -135,7 +167,8 @@ final class ColumnTraits {
                 && 2 * stem.count >= filled
                 && amount.words() <= MAX_WORDS
                 && !amount.isPartOfWord()
-                && (!amount.isNamed() || grouped > 0);
+                && !amount.isBeforeNumber()
+                && (!amount.isNamed() || grouped > 0 || amount.unit() != null || amount.isWithinWords());
     }
 
     /** Numbers with the same words around. */
@@ -199,7 +232,22 @@ final class ColumnTraits {
 
     /** Returns the decimal mark of most numbers, 0 if none has evidence of it. */
     char decimal() {
-        return commas > points ? ',' : points > 0 ? '.' : 0;
+        if (commas > points || points > commas) {
+            return commas > points ? ',' : '.';
+        }
+        return commas > 0 || !isGrouping() ? 0 : open[0] > 0 ? ',' : '.';
+    }
+
+    /** Returns whether all open marks are one that groups digits: smaller numbers have none, or nearly all are round. */
+    private boolean isGrouping() {
+        int all = open[0] + open[1];
+        boolean one = open[0] == 0 || open[1] == 0;
+        return one && (all > 1 && small > 0 && large == 0 || all >= MIN_ROUNDED && rounded >= MOSTLY * all);
+    }
+
+    /** Returns whether a number has three decimals for sure. */
+    boolean fine() {
+        return fine;
     }
 
     /** Returns the order of most dates in digits, {@link DateOrder#OPEN} if none has evidence of it. */

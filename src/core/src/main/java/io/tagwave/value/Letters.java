@@ -19,6 +19,16 @@ public final class Letters {
                 || c == '॰';
     }
 
+    /** Returns whether any character of a part of a text is a letter. */
+    static boolean anyIn(String text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (isOne(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns whether a text consists of letters. */
     public static boolean areAll(String text) {
         for (int i = 0; i < text.length(); i++) {

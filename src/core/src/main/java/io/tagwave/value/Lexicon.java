@@ -27,6 +27,12 @@ final class Lexicon {
         DAY,
         UNIT,
         POWER,
+        /** A power of ten only of money. */
+        PRICE_POWER,
+        /** A word between a price and what it is for one of. */
+        PER,
+        /** A word between the ends of a range. */
+        TO,
         /** A word of a phrase such as "hours ago". */
         AGO_PART,
         /** The first of the two words of a month. */
@@ -117,6 +123,17 @@ final class Lexicon {
         return best;
     }
 
+    /** Returns whether none of the powers that a word is in a language differs from one of them. */
+    static boolean isOneThing(@Nullable Sense all, Sense power, int language) {
+        for (Sense sense = all; sense != null; sense = sense.next()) {
+            boolean rival = sense.sort() == power.sort() && sense.isOf(language) == power.isOf(language);
+            if (rival && sense.number() != power.number() && (power.isOf(language) || power.rank() > 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Returns whether a text without a number may be the name of a day or time. Quick, with many false positives. */
     static boolean mayBeNamed(String text) {
         int last = text.lastIndexOf(' ') + 1;
@@ -159,6 +176,7 @@ final class Lexicon {
                 long languages = known.computeIfAbsent(word.substring(at + 1), Lexicon::languages);
                 add(senses, form, sort, meaning, languages);
                 addParts(senses, form, sort, languages);
+                addPer(senses, form, meaning, languages);
             }
         }
         return senses;
@@ -184,6 +202,16 @@ final class Lexicon {
         }
         if ((sort == Sort.DAY || sort == Sort.AGO) && form.indexOf('#') < 0) {
             NAMED.set(glance(form, 0));
+        }
+    }
+
+    /** Adds the last two words of "kilometer per hour": what stands before a measure, and the hour in this form. */
+    private static void addPer(Map<String, Sense> senses, String form, String meaning, long languages) {
+        int first = form.indexOf(' ');
+        int last = form.lastIndexOf(' ');
+        if (meaning.equals("km/h") && first > 0 && last > first && form.indexOf(' ', first + 1) == last) {
+            add(senses, form.substring(first + 1, last), Sort.PER, "", languages);
+            add(senses, form.substring(last + 1), Sort.UNIT, "h", languages);
         }
     }
 

@@ -9,8 +9,9 @@ import java.util.BitSet;
  *
  * @param start first character of the number, including its sign and currency
  * @param at one past the last character of the number, including its unit
+ * @param end one past the last character that counts
  */
-record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at) {
+record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at, int end) {
 
     private static final int MAX_LABEL_LENGTH = 30;
     /** Length of a counter word in ideographs with the name of the thing. */
@@ -24,7 +25,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
 
     /** Returns the number of letters that do not belong to the number. */
     int letters() {
-        return letters(0, start) + letters(at, text.length());
+        return letters(0, start) + letters(at, end);
     }
 
     /**
@@ -38,7 +39,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             return !unit && !powered && isRating() ? Sort.PLAIN : Sort.FRAMED;
         }
         if (letters() > 0) {
-            return unit && letters(at, text.length()) == 0 && isLabel() ? Sort.UNIT : labelled();
+            return unit && letters(at, end) == 0 && isLabel() ? Sort.UNIT : labelled();
         }
         if (unit) {
             return Sort.UNIT;
@@ -55,7 +56,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
     }
 
     private boolean hasDigit(int from) {
-        for (int i = from; i < text.length(); i++) {
+        for (int i = from; i < end; i++) {
             if (TextTokens.isDigit(text.charAt(i))) {
                 return true;
             }
@@ -65,7 +66,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
 
     /** Returns whether only punctuation stands around the number. */
     private boolean isBare() {
-        return isMarks(0, start) && isMarks(at, text.length());
+        return isMarks(0, start) && isMarks(at, end);
     }
 
     private boolean isMarks(int from, int to) {
@@ -88,7 +89,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
     }
 
     private Sort labelled() {
-        if (isLabel() && isMarks(at, text.length())) {
+        if (isLabel() && isMarks(at, end)) {
             return Sort.LABELLED;
         }
         return isCounter() ? Sort.COUNT : Sort.FRAMED;
@@ -107,7 +108,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         while (to < text.length() && Letters.isOne(text.charAt(to))) {
             to++;
         }
-        if (to == from || !isMarks(to, text.length())) {
+        if (to == from || !isMarks(to, end)) {
             return false;
         }
         char first = text.charAt(from);

@@ -18,12 +18,16 @@ final class NumberToken {
         NONE
     }
 
-    private static final String MARKS = "٫٬·";
+    /** Stands between a number and smaller digits in an element of their own. */
+    static final char RAISED = '\u2396';
+
+    private static final String MARKS = "٫٬·" + RAISED;
     private static final char ARABIC_DECIMAL = '٫';
     /** Numbers with so many digits are identifiers, unless they end with zeros. */
     private static final int CODE_LENGTH = 10;
 
     private static final int MAX_LENGTH = 18;
+    private static final int GROUP = 3;
 
     private final String text;
     private final int start;
@@ -128,7 +132,7 @@ final class NumberToken {
             return isCode() ? Form.NONE : Form.WHOLE;
         }
         char mark = text.charAt(last);
-        boolean decimal = mark == '.' || mark == ',' || mark == ARABIC_DECIMAL || mark == '·';
+        boolean decimal = mark == '.' || mark == ',' || mark == ARABIC_DECIMAL || mark == '·' || mark == RAISED;
         if (marks == 1) {
             int behind = end - last - 1;
             int before = last - start;
@@ -194,11 +198,27 @@ final class NumberToken {
         for (int i = start; i < end; i++) {
             mark = TextTokens.isDigit(text.charAt(i)) ? mark : text.charAt(i);
         }
-        if (form == Form.FRACTION && mark != '·') {
+        if (form == Form.FRACTION && mark != '·' && mark != RAISED) {
             return mark == ARABIC_DECIMAL ? ',' : mark;
         }
         boolean grouped = form == Form.WHOLE && (mark == '.' || mark == ',');
         return grouped ? mark == '.' ? ',' : '.' : 0;
+    }
+
+    /** Returns the mark of a number that leaves open whether it groups digits, else 0. */
+    char openMark() {
+        return form == Form.OPEN ? text.charAt(end - GROUP - 1) : 0;
+    }
+
+    /** Returns whether it has three or more decimals for sure: {@code 0.084}, {@code 1,212.418}. */
+    boolean isFine() {
+        char before = end - start > GROUP + 1 ? text.charAt(end - GROUP - 1) : 0;
+        return form == Form.FRACTION && (before == '.' || before == ',');
+    }
+
+    /** Returns whether its last digits stand in an element of their own. */
+    boolean isRaised() {
+        return text.lastIndexOf(RAISED, end - 1) >= start;
     }
 
     /** Returns whether it is as long as telephone numbers with blanks are. */

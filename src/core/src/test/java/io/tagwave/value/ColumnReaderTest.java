@@ -114,7 +114,8 @@ class ColumnReaderTest {
         assertEquals(List.of("1.25"), together("", "3.5|4.75", "1.250"));
         assertEquals(List.of("1250"), together("", "3,5|4,75", "1.250"));
         assertEquals(List.of("1.25"), together("", "3,5|4,75", "1,250"));
-        assertEquals(List.of("1250"), together("en", "3,5|4,75", "1,250"));
+        assertEquals(List.of("∅"), together("en", "3,5|4,75", "1,250"));
+        assertEquals(List.of("1250"), together("en", "3,5|4,75", "1.250"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -125,11 +126,9 @@ class ValuesOfManyLanguagesTest {
             return "∅";
         }
         if (meaning.number() != null) {
-            String number = new java.math.BigDecimal(meaning.number().toString())
-                    .stripTrailingZeros()
-                    .toPlainString();
+            String number = number(meaning.number()) + (meaning.to() == null ? "" : "–" + number(meaning.to()));
             String of = meaning.currency() != null ? meaning.currency() : meaning.unit();
-            return of == null ? number : number + " " + of;
+            return number + (of == null ? "" : " " + of) + (meaning.per() == null ? "" : "/" + meaning.per());
         }
         if (meaning.date() == null) {
             return meaning.time().toString();
@@ -137,5 +136,9 @@ class ValuesOfManyLanguagesTest {
         return meaning.time() == null
                 ? meaning.date().toString()
                 : meaning.date().atTime(meaning.time()).toString();
+    }
+
+    private static String number(double number) {
+        return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes pages as rows of folders. */
 final class PageRowWriter {
 
-    private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null);
+    private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null, null, null);
 
     private final ArchivePageExtractor extractor;
     private final Out out;

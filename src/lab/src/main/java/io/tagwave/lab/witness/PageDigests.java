@@ -140,6 +140,9 @@ final class PageDigests {
                         digest.add("none");
                     } else {
                         digest.add(value.number(), value.currency(), value.unit(), value.date(), value.time());
+                        if (value.to() != null || value.per() != null) {
+                            digest.add(value.to(), value.per());
+                        }
                     }
                 }
             }

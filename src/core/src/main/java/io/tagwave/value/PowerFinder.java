@@ -1,0 +1,121 @@
+package io.tagwave.value;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the power of ten behind a number: {@code 23k}, {@code 1.2 million}, {@code 3万5千}.
+ *
+ * @param scale the power
+ * @param more what the digits behind the power add
+ * @param end one past its last character
+ * @param isLetter whether it is one letter
+ */
+record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter) {
+
+    /**
+     * Returns the power at a position, or null.
+     *
+     * @param priced whether a currency stands before the number
+     */
+    static @Nullable PowerFinder at(String text, int at, boolean priced, int language) {
+        int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        if (from >= text.length()) {
+            return null;
+        }
+        char first = text.charAt(from);
+        if (TextTokens.isIdeograph(first) || first >= '가' && first <= '힣') {
+            return eastern(text, from, language);
+        }
+        int to = endOfWord(text, from);
+        boolean pointed = to < text.length() && text.charAt(to) == '.' && to - from > 1;
+        boolean money = priced || CurrencyNames.after(text, pointed ? to + 1 : to) != null;
+        String word = text.substring(from, to);
+        Lexicon.Sense all = Lexicon.senses(Lexicon.key(word));
+        Lexicon.Sense sense = Lexicon.best(all, Lexicon.Sort.POWER, language);
+        boolean foreign = sense == null || !sense.isOf(language) && sense.rank() > 0;
+        sense = foreign && money && Lexicon.best(all, Lexicon.Sort.PRICE_POWER, language) != null
+                ? Lexicon.best(all, Lexicon.Sort.PRICE_POWER, language)
+                : sense;
+        if (sense == null || !Lexicon.isOneThing(all, sense, language)) {
+            return null;
+        }
+        boolean known = word.length() == 1
+                ? isPower(word, sense, from > at, money, language)
+                : sense.isOf(language) || sense.rank() == 0 || word.length() > 2;
+        // What is a unit, too, is a power only of money.
+        if (!known || !money && mayBeUnit(word, all, sense, language)) {
+            return null;
+        }
+        return new PowerFinder(
+                BigDecimal.TEN.pow(sense.number()), BigDecimal.ZERO, pointed ? to + 1 : to, word.length() == 1);
+    }
+
+    /** Returns whether a power is a unit as well: in the page's language, or where neither belongs to it. */
+    private static boolean mayBeUnit(String word, Lexicon.@Nullable Sense all, Lexicon.Sense power, int language) {
+        Lexicon.Sense other = Lexicon.best(all, Lexicon.Sort.UNIT, language);
+        boolean letter = power.rank() == 0 && word.length() == 1 && "KMBTG".contains(word);
+        return other != null && !letter && (other.isOf(language) || !power.isOf(language) || other.rank() == 0);
+    }
+
+    /** Returns whether a letter is a power: k, K, M, B and T right behind the digits; m, b and t only of money. */
+    private static boolean isPower(String word, Lexicon.Sense sense, boolean spaced, boolean money, int language) {
+        if (!sense.isOf(language) && sense.rank() > 0) {
+            return false;
+        }
+        return switch (word) {
+            case "k", "K", "M" -> !spaced || money;
+            case "B", "T" -> !spaced && (money || sense.rank() == 0);
+            case "G" -> !spaced;
+            case "m", "b", "t" -> money && !spaced;
+            default -> language > 0 && !spaced;
+        };
+    }
+
+    /** Returns the power of 1.2万, and those of 1億2000万 and 3万5千 with the digits between. */
+    private static @Nullable PowerFinder eastern(String text, int from, int language) {
+        int end = endOfEastern(text, from, language);
+        if (end == from) {
+            return null;
+        }
+        BigDecimal scale = eastern(text, from, end, language);
+        BigDecimal more = BigDecimal.ZERO;
+        BigDecimal last = scale;
+        NumberToken lesser = NumberToken.in(text, end);
+        while (lesser != null && lesser.start() == end && lesser.form() == NumberToken.Form.WHOLE) {
+            int next = endOfEastern(text, lesser.end(), language);
+            BigDecimal of = eastern(text, lesser.end(), next, language);
+            if (of.compareTo(last) >= 0) {
+                break;
+            }
+            more = more.add(lesser.value('.').multiply(of));
+            last = of;
+            end = next;
+            lesser = NumberToken.in(text, end);
+        }
+        return new PowerFinder(scale, more, end, false);
+    }
+
+    private static int endOfEastern(String text, int from, int language) {
+        for (int to = Math.min(from + 2, text.length()); to > from; to--) {
+            if (Lexicon.sense(Lexicon.key(text.substring(from, to)), Lexicon.Sort.POWER, language) != null) {
+                return to;
+            }
+        }
+        return from;
+    }
+
+    /** Returns the power of a word, one of none. */
+    private static BigDecimal eastern(String text, int from, int to, int language) {
+        Lexicon.Sense sense = Lexicon.sense(Lexicon.key(text.substring(from, to)), Lexicon.Sort.POWER, language);
+        return sense == null ? BigDecimal.ONE : BigDecimal.TEN.pow(sense.number());
+    }
+
+    static int endOfWord(String text, int from) {
+        int to = from;
+        while (to < text.length() && Letters.isOne(text.charAt(to)) && !TextTokens.isIdeograph(text.charAt(to))) {
+            to++;
+        }
+        return to;
+    }
+}
