@@ -11,6 +11,7 @@ import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
+import io.tagwave.pager.Continuation;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.site.ListMerge;
 import io.tagwave.site.Site;
@@ -180,13 +181,13 @@ public final class Tagwave {
                     url,
                     read.extraction().regions(),
                     read.tables(),
-                    read.extraction().next(),
+                    read.extraction().continuation(),
                     drift);
         }
         PageLists judged = extractor.judge(tree);
         List<NodeTable> tables =
                 judged.regions().stream().map(JudgedRegion::table).toList();
-        String next = extractor.next(tree, judged, parsed);
+        Continuation next = extractor.continuation(tree, judged, parsed);
         return page(parsed, url, extractor.rows(tree, judged, parsed::absolute, hints), tables, next, null);
     }
 
@@ -195,7 +196,7 @@ public final class Tagwave {
             String url,
             List<ExtractedList> extracted,
             List<NodeTable> tables,
-            @Nullable String next,
+            Continuation next,
             @Nullable String drift) {
         List<PageList> lists = new ArrayList<>();
         for (int i = 0; i < extracted.size(); i++) {
@@ -210,7 +211,8 @@ public final class Tagwave {
                 .thenComparingDouble(PageList::score)
                 .thenComparingInt(list -> list.records().size())
                 .reversed());
-        return new Page(url, parsed.title(), lists, next, drift);
+        String more = next.more() == null ? null : next.more().sentence();
+        return new Page(url, parsed.title(), lists, next.next(), more, drift);
     }
 
     /** Sets the options of a {@link Tagwave}. */

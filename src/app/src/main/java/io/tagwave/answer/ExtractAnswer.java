@@ -6,6 +6,7 @@ import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
+import io.tagwave.pager.MoreItems;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.ColumnLimit;
 import io.tagwave.visit.LoadedPage;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The JSON of {@code extract} and {@code mdr} for a page.
  *
  * @param next URL of the main list's next page
+ * @param more how the main list continues if {@code next} cannot say it
  * @param likeliest the first list of the page, shown if none is content
  * @param note how the page differs from what a browser would show; usually empty
  */
@@ -27,9 +29,19 @@ public record ExtractAnswer(
         @JsonProperty("timings_ms") @Nullable Times timings,
         List<Region> regions,
         @Nullable String next,
+        @Nullable More more,
         @JsonIgnore @Nullable Region likeliest,
         @Nullable String note,
         @Nullable String error) {
+
+    /** How a list continues: {@code script}, {@code form}, {@code button}, {@code select} or {@code letters}. */
+    public record More(
+            String by, @Nullable String url, @JsonIgnore String sentence) {
+
+        static @Nullable More of(@Nullable MoreItems items) {
+            return items == null ? null : new More(items.by().toString(), items.url(), items.sentence());
+        }
+    }
 
     /** Milliseconds by stage; parsing and the making of the tree are separate. */
     public record Times(
@@ -105,6 +117,7 @@ public record ExtractAnswer(
                         t.rows()),
                 regions.stream().map(region -> region(region, allColumns)).toList(),
                 extraction.next(),
+                More.of(extraction.continuation().more()),
                 extraction.regions().stream()
                         .findFirst()
                         .map(region -> region(region, allColumns))
@@ -119,7 +132,7 @@ public record ExtractAnswer(
     }
 
     public static ExtractAnswer failed(String url, String error) {
-        return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, error);
+        return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, null, error);
     }
 
     private static Region region(ExtractedList r, boolean allColumns) {

@@ -46,6 +46,9 @@ public final class ExtractText {
         if (answer.next() != null) {
             out.println("  next page: " + answer.next());
         }
+        if (answer.more() != null) {
+            out.println("  " + answer.more().sentence());
+        }
         ExtractAnswer.Region likeliest = answer.likeliest();
         if (likeliest != null && answer.regions().isEmpty()) {
             out.printf(

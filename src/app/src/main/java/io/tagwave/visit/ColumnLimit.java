@@ -39,7 +39,7 @@ public record ColumnLimit(Extraction extraction, String note) {
         return left == 0
                 ? new ColumnLimit(extraction, "")
                 : new ColumnLimit(
-                        new Extraction(extraction.nodes(), regions, extraction.next(), extraction.timings()),
+                        new Extraction(extraction.nodes(), regions, extraction.continuation(), extraction.timings()),
                         left + " columns that few records have were left out");
     }
 

@@ -4,6 +4,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.Timings;
+import io.tagwave.pager.Continuation;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteDrift;
 import io.tagwave.site.SiteExtractor;
@@ -24,7 +25,8 @@ class ListReader {
     static final ListReader NONE = new ListReader(null, SiteLookup.NONE, null) {
         @Override
         Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {
-            Extraction nothing = new Extraction(page.tree().size(), List.of(), null, new Timings(0, 0, 0, 0, 0, 0));
+            Extraction nothing =
+                    new Extraction(page.tree().size(), List.of(), Continuation.NONE, new Timings(0, 0, 0, 0, 0, 0));
             return new Found(nothing, nothing, null);
         }
     };

@@ -7,6 +7,7 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
+import io.tagwave.pager.Continuation;
 import io.tagwave.value.PageHints;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
@@ -155,7 +156,7 @@ public final class ListPages {
 
     public static AnalyzedPage<PageAnalysis> read(
             List<Link> links, ExtractedList region, boolean keepHtml, List<PagePart> parts) {
-        Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 1, 1, 1, 1, 1));
+        Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 1, 1, 1, 1, 1));
         return new AnalyzedPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
     }
 }

@@ -10,6 +10,7 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
+import io.tagwave.pager.Continuation;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Lease;
@@ -128,7 +129,7 @@ class PageWriterTest {
                         new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", firstCells, "http://e/", null),
                         new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
                 "body/ul/li");
-        Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 2, 3, 4, 5, 6));
+        Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 2, 3, 4, 5, 6));
         return new AnalyzedPage<>(
                 List.of(new Link("http://example.org/a\0b", "next", true)),
                 null,

@@ -1,19 +1,26 @@
 package io.tagwave.extract;
 
+import io.tagwave.pager.Continuation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a page holds.
  *
  * @param nodes number of nodes of the page's tree
  * @param regions regions with records, content and noise, in document order
- * @param next the address of the main list's next page, or null
+ * @param continuation where the main list continues
  * @param timings how long the stages took
  */
-public record Extraction(int nodes, List<ExtractedList> regions, String next, Timings timings) {
+public record Extraction(int nodes, List<ExtractedList> regions, Continuation continuation, Timings timings) {
 
     public Extraction {
         regions = List.copyOf(regions);
+    }
+
+    /** Returns the address of the main list's next page, or null. */
+    public @Nullable String next() {
+        return continuation.next();
     }
 
     /** The content regions only: the list that the page was made for, and what else is data. */

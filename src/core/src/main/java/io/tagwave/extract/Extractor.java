@@ -1,5 +1,6 @@
 package io.tagwave.extract;
 
+import io.tagwave.pager.Continuation;
 import io.tagwave.pager.NextPage;
 import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
@@ -41,8 +42,9 @@ public abstract class Extractor {
         PageLists judgement = judge(tree);
         Stopwatch watch = stopwatch();
         List<ExtractedList> regions = rows(tree, judgement, where::absolute, hints);
-        String next = next(tree, judgement, where);
-        return new Extraction(tree.size(), regions, next, judgement.timings().withRows(watch.split()));
+        Continuation continuation = continuation(tree, judgement, where);
+        return new Extraction(
+                tree.size(), regions, continuation, judgement.timings().withRows(watch.split()));
     }
 
     /** The same of a page that tells nothing of the meaning of its texts. */
@@ -67,8 +69,8 @@ public abstract class Extractor {
         return PageValues.read(regions, page);
     }
 
-    /** The address of the next page of a judged page's main list, or null. */
-    public final String next(PageTree tree, PageLists judgement, LinkResolver where) {
+    /** Returns where a judged page's main list continues. */
+    public final Continuation continuation(PageTree tree, PageLists judgement, LinkResolver where) {
         List<List<Span>> records = new ArrayList<>();
         for (JudgedRegion region : judgement.regions()) {
             if (region.verdict().main()) {

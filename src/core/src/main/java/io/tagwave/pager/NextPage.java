@@ -4,7 +4,12 @@ import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,29 +18,57 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NextPage {
 
+    /** Paths that have a parameter in common only if it says who visits them. */
+    private static final int MANY_PATHS = 3;
+
     private NextPage() {}
 
     /**
-     * Returns the absolute address of the next page as it is linked to, or null on the last page and without another page.
+     * Returns where the list continues.
      *
      * @param records the parts of each record of the main list, in any order; empty if the page has none
      */
-    public static @Nullable String of(PageTree tree, LinkResolver where, List<List<Span>> records) {
+    public static Continuation of(PageTree tree, LinkResolver where, List<List<Span>> records) {
         PageAddresses own = PageAddresses.of(where);
         BitSet inside = new BitSet(tree.size());
         records.forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
+        PageUrl next = next(tree, where, inside, records.size(), own);
+        return Continuation.at(next == null ? null : next.url());
+    }
+
+    private static @Nullable PageUrl next(
+            PageTree tree, LinkResolver where, BitSet inside, int records, PageAddresses own) {
         List<PagerItem> items = PagerItems.of(tree, where, inside);
         NumberPager pager = pager(tree, items, own);
-        PageUrl declared = records.isEmpty() ? null : declared(where, items, own);
-        PageUrl next = null;
+        PageUrl declared = records == 0 ? null : declared(where, items, own);
         if (pager != null) {
-            next = pager.isDoubted(declared) ? declared : pager.echoed() || !records.isEmpty() ? pager.next() : null;
-        } else if (declared != null) {
-            next = declared;
-        } else if (!records.isEmpty()) {
-            next = NextLinks.next(tree, items, inside, records.size(), own);
+            return pager.isDoubted(declared) ? declared : pager.echoed() || records > 0 ? pager.next() : null;
         }
-        return next == null ? null : next.url();
+        if (declared != null || records == 0) {
+            return declared;
+        }
+        Set<String> visit = visitParameters(items);
+        PageUrl next = NextLinks.next(tree, items, inside, records, own);
+        next = next == null || own.isUrl(next.without(visit)) ? null : next;
+        return next == null ? NextWords.next(tree, items, own, visit) : next;
+    }
+
+    /** Returns the parameters that have the same value on links to several paths: they say who visits, and not which page. */
+    private static Set<String> visitParameters(List<PagerItem> items) {
+        Map<String, Set<String>> paths = new HashMap<>();
+        for (PagerItem item : items) {
+            if (item.isLinked()) {
+                PageUrl target = item.target();
+                target.names().forEach(name -> paths.computeIfAbsent(
+                                name + "=" + target.at("?" + name + "="), parameter -> new HashSet<>())
+                        .add(target.path()));
+            }
+        }
+        return paths.entrySet().stream()
+                .filter(parameter -> parameter.getValue().size() >= MANY_PATHS)
+                .map(parameter ->
+                        parameter.getKey().substring(0, parameter.getKey().indexOf('=')))
+                .collect(Collectors.toSet());
     }
 
     private static @Nullable NumberPager pager(PageTree tree, List<PagerItem> items, PageAddresses own) {
@@ -54,8 +87,7 @@ public final class NextPage {
         for (String declared : where.declaredNext()) {
             PageUrl next = PageUrl.of(declared);
             if (next != null
-                    && !own.isUrl(next)
-                    && own.relation(next) > 0
+                    && own.isOtherPart(next)
                     && (!own.isHome()
                             || items.stream()
                                     .anyMatch(item ->

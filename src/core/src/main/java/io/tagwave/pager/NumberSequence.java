@@ -119,8 +119,16 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
         return item.number().first() > before.number().last()
                 && item.number().isRange() == before.number().isRange()
                 && (item.number().words().equals(before.number().words())
-                        || item.isLinked() != before.isLinked()
-                                && item.number().first() == before.number().last() + 1);
+                        || item.number().first() == before.number().last() + 1
+                                && (item.isLinked() != before.isLinked()
+                                        || isPart(
+                                                item.number().words(),
+                                                before.number().words())));
+    }
+
+    /** Returns whether one has more words for screen readers, such as those that mark the current page or the last. */
+    private static boolean isPart(String words, String others) {
+        return !words.isEmpty() && !others.isEmpty() && (words.contains(others) || others.contains(words));
     }
 
     private static List<PagerItem> others(List<PagerItem> items, List<Integer> row) {

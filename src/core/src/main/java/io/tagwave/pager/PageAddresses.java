@@ -43,6 +43,15 @@ record PageAddresses(@Nullable PageUrl url, @Nullable PageUrl canonical) {
         return own.isSame(address) || own.to(address) != null ? 2 : own.isNear(address) ? 1 : 0;
     }
 
+    /**
+     * Returns whether an address may be another part of the page's list: on the same host, with a number or a code in its query
+     * that the page's own has not, or a number at the end of its path.
+     */
+    boolean isOtherPart(PageUrl address) {
+        PageUrl from = url == null ? canonical : url;
+        return from != null && !isUrl(address) && from.isPartOf(address);
+    }
+
     /** Returns whether an address is another one with something added in one place, so that the latter is the first page. */
     static boolean adds(PageUrl first, PageUrl page) {
         UrlDifference difference = first.to(page);

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Splits an address of the web into parts, which shows in which places it differs from another. */
@@ -16,6 +17,9 @@ public final class PageUrl {
 
     /** Further segments that a page number takes: {@code /page/2}. */
     private static final int MAX_SEGMENTS = 2;
+
+    /** A segment that is a number, or a date, with hardly more than a word beside it: {@code page-2.html, 2022-08}. */
+    private static final Pattern PAGE_SEGMENT = Pattern.compile("\\p{L}{0,12}[-_=]?\\d+([-_]\\d+)?(\\.\\w+)?");
 
     private final String url;
     private final String host;
@@ -117,6 +121,18 @@ public final class PageUrl {
         return new PageUrl(url, host, segments, kept);
     }
 
+    /** Returns the address without some of the query parameters. */
+    PageUrl without(Set<String> names) {
+        Set<String> kept = new TreeSet<>(query.keySet());
+        kept.removeAll(names);
+        return kept.size() == query.size() ? this : withOnly(kept);
+    }
+
+    /** Returns the path, without a slash at its ends. */
+    String path() {
+        return String.join("/", segments);
+    }
+
     /** Returns whether both lead to the same page, regardless of the scheme, the order of the query and a slash at the end. */
     boolean isSame(PageUrl other) {
         return host.equals(other.host) && segments.equals(other.segments) && query.equals(other.query);
@@ -140,6 +156,22 @@ public final class PageUrl {
     /** Returns whether it has neither a path nor a query. */
     boolean isRoot() {
         return segments.isEmpty() && query.isEmpty();
+    }
+
+    /** Returns whether another address on the host has a number in its query, or at the end of its path, that this one has not. */
+    boolean isPartOf(PageUrl other) {
+        if (!host.equals(other.host)) {
+            return false;
+        }
+        for (Map.Entry<String, String> parameter : other.query.entrySet()) {
+            boolean changed = !parameter.getValue().equals(query.get(parameter.getKey()));
+            String changing = parameter.getValue().isEmpty() ? parameter.getKey() : parameter.getValue();
+            if (changed && changing.chars().anyMatch(c -> c >= '0' && c <= '9')) {
+                return true;
+            }
+        }
+        String last = other.segments.isEmpty() ? "" : other.segments.get(other.segments.size() - 1);
+        return !segments.contains(last) && PAGE_SEGMENT.matcher(last).matches();
     }
 
     /** Returns whether both have the same path, but for a few more segments at the end of one, or a number in a segment. */

@@ -9,6 +9,7 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.KnownRecords;
 import io.tagwave.extract.PageLists;
+import io.tagwave.pager.Continuation;
 import io.tagwave.pager.PageNumbers;
 import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
@@ -106,8 +107,8 @@ public final class SiteExtractor {
         /** Returns what is found without a site, but for refused lists. */
         private SitePage content(PageLists judged) {
             PageLists content = new PageLists(judged.content(), judged.timings());
-            Extraction extraction =
-                    new Extraction(tree.size(), rows(content), extractor.next(tree, content, where), judged.timings());
+            Extraction extraction = new Extraction(
+                    tree.size(), rows(content), extractor.continuation(tree, content, where), judged.timings());
             List<NodeTable> tables =
                     content.regions().stream().map(JudgedRegion::table).toList();
             return new SitePage(extraction, tables, extraction, null);
@@ -140,13 +141,14 @@ public final class SiteExtractor {
                 }
             }
             // A page that has drifted still leads to the next one, which may not have.
-            String next = extractor.next(tree, main < 0 ? judged : new PageLists(chosen, judged.timings()), where);
+            Continuation next =
+                    extractor.continuation(tree, main < 0 ? judged : new PageLists(chosen, judged.timings()), where);
             PageNumbers pager = main < 0 ? null : site.lists().get(main).pager();
-            next = pager == null ? next : next(pager, next);
+            next = pager == null || next.more() != null ? next : Continuation.at(next(pager, next.next()));
             List<ExtractedList> content =
                     found.stream().filter(list -> list.verdict().content()).toList();
             return new SitePage(
-                    new Extraction(tree.size(), kept, main < 0 ? null : next, judged.timings()),
+                    new Extraction(tree.size(), kept, main < 0 ? Continuation.NONE : next, judged.timings()),
                     tables,
                     new Extraction(tree.size(), content, next, judged.timings()),
                     main < 0 ? nearest(fits) : null);

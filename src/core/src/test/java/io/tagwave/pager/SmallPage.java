@@ -83,7 +83,7 @@ final class SmallPage {
         for (int item = tree.firstChild(list); item >= 0; item = tree.nextSibling(item)) {
             items.add(List.of(new Span(item, tree.end(item))));
         }
-        String next = NextPage.of(tree, page, items);
+        String next = NextPage.of(tree, page, items).next();
         return next == null ? null : next.replace(HOST, "");
     }
 }

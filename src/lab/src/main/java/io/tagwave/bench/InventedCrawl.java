@@ -6,6 +6,7 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
+import io.tagwave.pager.Continuation;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageWriter;
@@ -121,8 +122,8 @@ public final class InventedCrawl {
                         records(url, page),
                         "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item")
                 .read(PageHints.NONE);
-        Extraction extraction =
-                new Extraction(500, List.of(region), null, new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
+        Extraction extraction = new Extraction(
+                500, List.of(region), Continuation.NONE, new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
         FetchedPage fetched = new FetchedPage(
                 url,
                 url,

@@ -70,6 +70,7 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
                 regions.stream().map(region -> region(tree, paths, region)).toList(),
                 null,
                 null,
+                null,
                 page.page().note(),
                 null);
     }

@@ -53,7 +53,12 @@ final class EvaluatePagersCommand implements Callable<Integer> {
             Path file = directory.resolve(truth.path("file").asText());
             ParsedPage page = parser.parse(
                     LabelFiles.bytes(file), null, truth.path("base").asText());
-            count(file, truth, extractor.next(page.tree(), extractor.judge(page.tree()), page));
+            count(
+                    file,
+                    truth,
+                    extractor
+                            .continuation(page.tree(), extractor.judge(page.tree()), page)
+                            .next());
         }
         spec.commandLine()
                 .getOut()

@@ -90,7 +90,11 @@ final class PageDigests {
         digests.put("values", values(regions));
         digests.put(
                 "next",
-                new Digest().add(extractor.next(page.tree(), judgement, page)).hex());
+                new Digest()
+                        .add(extractor
+                                .continuation(page.tree(), judgement, page)
+                                .next())
+                        .hex());
         digests.put("titles", titles(page, regions));
         digests.put("places", places(regions));
     }

@@ -1,0 +1,49 @@
+package io.tagwave.pager;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says that a list continues in a way that no address of a next page can express.
+ *
+ * @param by what a reader would use
+ * @param url an address that belongs to it, or null
+ */
+public record MoreItems(By by, @Nullable String url) {
+
+    /** Kinds of controls. */
+    public enum By {
+        /** Links whose address is a script or the page itself. */
+        SCRIPT,
+        /** A button that submits a form. */
+        FORM,
+        /** A button that is no part of a form. */
+        BUTTON,
+        /** A selection of pages. */
+        SELECT,
+        /** Links to parts of the list by letter. */
+        LETTERS;
+
+        /** Returns the name in lower case. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    /** Returns a sentence without a period at its end. */
+    public String sentence() {
+        String means =
+                switch (by) {
+                    case SCRIPT -> "links that only a script can follow";
+                    case FORM -> "a form";
+                    case BUTTON -> "a button";
+                    case SELECT -> "a selection of pages";
+                    case LETTERS -> "links by letter";
+                };
+        String hint = by == By.LETTERS
+                ? "run the command with the address of each letter"
+                : "run the command with the addresses of its other pages, or with --render always";
+        return "the list continues by " + means + ", which " + (by == By.SCRIPT || by == By.LETTERS ? "are" : "is")
+                + " not followed" + (url == null ? "" : " (" + url + ")") + ": " + hint;
+    }
+}

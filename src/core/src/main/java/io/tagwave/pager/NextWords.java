@@ -1,0 +1,123 @@
+package io.tagwave.pager;
+
+import io.tagwave.tree.PageTree;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the link to the next page by the words and signs of its text, its classes and its id, with weights that were learned from
+ * pages whose next page is known. Only links are considered whose address has a number, or a cursor, that the page's own has not.
+ */
+final class NextWords {
+
+    private static final Map<String, Double> WEIGHTS = weights();
+
+    /** Sum of the weights from which on a link is believed. With sites left out, 1 invents two times as many as 1.5. */
+    private static final double MIN_WEIGHT = 1.5;
+
+    private static final int MAX_TEXT_LENGTH = 40;
+
+    private static final Pattern TOKEN = Pattern.compile("\\p{L}+|[^\\p{L}\\p{Nd}_\\s\\-:,.()/|]");
+    private static final Pattern CAMEL = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
+
+    private NextWords() {}
+
+    private static Map<String, Double> weights() {
+        Map<String, Double> weights = new HashMap<>();
+        try (InputStream in = Objects.requireNonNull(NextWords.class.getResourceAsStream("next-words.tsv"));
+                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                int tab = line.indexOf('\t');
+                if (tab > 0) {
+                    weights.put(line.substring(0, tab), Double.valueOf(line.substring(tab + 1)));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return weights;
+    }
+
+    /** Returns the link with the largest weight, or null if no weight is large enough. */
+    static @Nullable PageUrl next(PageTree tree, List<PagerItem> items, PageAddresses own, Set<String> visit) {
+        PageUrl best = null;
+        double most = MIN_WEIGHT;
+        for (PagerItem item : items) {
+            boolean plain = !item.isNumber() || !item.number().words().isEmpty();
+            if (item.isLinked() && plain && item.length() <= MAX_TEXT_LENGTH) {
+                double weight = weight(tree, item.node(), item.end());
+                if (weight >= most
+                        && own.isOtherPart(item.target().without(visit))
+                        && !isLaterPage(items, item.target())) {
+                    most = Math.nextUp(weight);
+                    best = item.target();
+                }
+            }
+        }
+        return best;
+    }
+
+    /** Returns whether the page before an address, which is the page itself if that is the next one, is linked and not the first. */
+    private static boolean isLaterPage(List<PagerItem> items, PageUrl target) {
+        for (int i = 1; i < items.size(); i++) {
+            PagerItem item = items.get(i);
+            PagerItem before = items.get(i - 1);
+            if (item.isLinked()
+                    && item.isNumber()
+                    && item.number().first() > 2
+                    && item.target().isSame(target)
+                    && before.isLinked()
+                    && before.isNumber()
+                    && before.number().first() == item.number().first() - 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the sum of the weights of the words of an element, and of its parent's classes. */
+    static double weight(PageTree tree, int start, int end) {
+        Set<String> words = new HashSet<>();
+        add(words, tree.text(start, end));
+        for (int node = start; node < end; node++) {
+            addNames(words, tree, node);
+        }
+        addNames(words, tree, tree.parent(start));
+        double sum = 0;
+        for (String word : words) {
+            sum += WEIGHTS.getOrDefault(word, 0.0);
+        }
+        return sum;
+    }
+
+    private static void addNames(Set<String> words, PageTree tree, int node) {
+        if (node >= 0 && !tree.isText(node)) {
+            tree.styles().get(tree.style(node)).classes().forEach(name -> add(words, name));
+            String id = tree.id(node);
+            if (id != null) {
+                add(words, id);
+            }
+        }
+    }
+
+    private static void add(Set<String> words, String text) {
+        Matcher tokens = TOKEN.matcher(CAMEL.matcher(text).replaceAll(" "));
+        while (tokens.find()) {
+            words.add(tokens.group().toLowerCase(Locale.ROOT));
+        }
+    }
+}
