@@ -95,7 +95,7 @@ public final class ColumnBuilder {
         }
         names.lookAtNeighbours();
         List<HiddenColumns.Hidden> hidden = new ArrayList<>(PositionColumns.of(tree, records, page));
-        hidden.addAll(HiddenColumns.of(tree, records, cells, names.shown, page));
+        hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page));
         List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));

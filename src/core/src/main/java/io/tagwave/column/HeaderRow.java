@@ -162,12 +162,17 @@ public final class HeaderRow {
         if (names.length == 0) {
             return null;
         }
+        int column = column(node);
+        return column < 0 || column >= names.length ? null : names[column];
+    }
+
+    /** Returns the column of the cell around a node, -1 if it is in none. */
+    int column(int node) {
         int cell = node;
         while (cell >= 0 && grid().column(cell) < 0) {
             cell = tree.parent(cell);
         }
-        int column = cell < 0 ? -1 : grid().column(cell);
-        return column < 0 || column >= names.length ? null : names[column];
+        return cell < 0 ? -1 : grid().column(cell);
     }
 
     /**

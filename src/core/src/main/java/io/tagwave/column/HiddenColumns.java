@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds columns that a page does not show: values that elements without text state for machines in most records, such as the
- * microdata {@code <meta itemprop="sku" content="17">}. Values that another column shows, and constant ones, are left out.
+ * microdata {@code <meta itemprop="sku" content="17">}, and accessible names of icons. Values that another column shows, and constant ones, are left out.
  */
 public final class HiddenColumns {
 
@@ -31,6 +31,8 @@ public final class HiddenColumns {
     private static final String CURRENCY = "priceCurrency";
     /** Maximum number of hidden columns. */
     private static final int MAX_COLUMNS = 16;
+    /** A longer text that a stated one contains is what that is about: "Ann Lee" in "Profile of Ann Lee, member". */
+    private static final int MIN_PART = 3;
 
     private HiddenColumns() {}
 
@@ -77,8 +79,13 @@ public final class HiddenColumns {
      * @param page reads the values
      */
     static List<Hidden> of(
-            PageTree tree, List<List<Span>> records, String[][] shown, ColumnReader[] readers, PageValueReader page) {
-        if (!tree.statements().any() || shown.length < 2) {
+            PageTree tree,
+            List<List<Span>> records,
+            HeaderRow header,
+            String[][] shown,
+            ColumnReader[] readers,
+            PageValueReader page) {
+        if (shown.length < 2) {
             return List.of();
         }
         Map<String, String[]> stated = new LinkedHashMap<>();
@@ -87,6 +94,7 @@ public final class HiddenColumns {
                 read(tree, part, row, shown.length, stated);
             }
         }
+        AccessibleNames.of(tree, records, header).forEach(stated::putIfAbsent);
         List<Hidden> hidden = new ArrayList<>();
         VisibleCells columns = new VisibleCells(shown, readers, page);
         stated.forEach((name, cells) -> {
@@ -130,7 +138,7 @@ public final class HiddenColumns {
         int blank = property.indexOf(' ');
         String first = blank < 0 ? property : property.substring(0, blank);
         String bare = first.substring(Math.max(first.lastIndexOf('/'), first.lastIndexOf('#')) + 1);
-        return bare.isEmpty() ? first : bare;
+        return bare.isEmpty() ? first : bare.substring(bare.indexOf(':') + 1);
     }
 
     private static long filled(String[] cells) {
@@ -184,6 +192,7 @@ public final class HiddenColumns {
             // Addresses may be absolute or relative.
             return other.endsWith(cell)
                     || cell.endsWith(other)
+                    || other.length() > MIN_PART && cell.contains(other)
                     || value != null && values(column)[row] != null && isSame(value, values(column)[row]);
         }
 

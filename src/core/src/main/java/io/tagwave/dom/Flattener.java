@@ -160,7 +160,7 @@ final class Flattener {
     }
 
     private void show(Element element, TagKind kind) {
-        if (kind.invisible || kind.scriptless && !scriptless) {
+        if (kind.invisible && !isShadowRoot(element) || kind.scriptless && !scriptless) {
             hidden = element;
             shown = false;
         } else {
@@ -172,6 +172,11 @@ final class Flattener {
         }
     }
 
+    /** A template of declarative shadow DOM is shown in the place of its parent's content. */
+    private static boolean isShadowRoot(Element element) {
+        return element.hasAttr("shadowrootmode") && element.normalName().equals("template");
+    }
+
     private void open(Element element, TagKind kind) {
         if (element.attributesSize() == 0) {
             openBare(kind);
@@ -179,13 +184,13 @@ final class Flattener {
         }
         looks.read(element.attributes());
         if (kind.image) {
-            tree.openImage(kind.number, looks.style(), looks.id(), ImageAddress.of(element.attributes(), looks.src()));
+            tree.openImage(kind.number, looks.style(), looks.id(), ImageAddress.of(element, looks.src()));
         } else if (kind.anchor && looks.href() != null) {
             tree.openLink(kind.number, looks.style(), looks.id(), looks.href());
         } else {
             tree.open(kind.number, looks.style(), looks.id());
         }
-        tree.state(looks.stated(kind.valued), looks.property(), looks.role());
+        tree.state(looks.stated(kind.valued), looks.property(), looks.role(), looks.name());
     }
 
     private void openBare(TagKind kind) {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Attributes;
+import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the address of an image. If scripts are meant to load it later, the address stands beside a placeholder. */
@@ -18,17 +19,31 @@ final class ImageAddress {
      * Returns the address of an image.
      *
      * @param src its src attribute, or null
-     * @return a data attribute whose name ends with src; else the src attribute, unless it is missing or embeds an image: then any
-     *     data attribute with an address, else the first address of a srcset; null without any
+     * @return a data attribute whose name ends with src or original; else the src attribute, unless it is missing or embeds an image: then any
+     *     data attribute with an address, else the first address of a srcset, also of a source in the same picture; null without any
      */
-    static @Nullable String of(Attributes attributes, @Nullable String src) {
+    static @Nullable String of(Element image, @Nullable String src) {
+        String own = of(image.attributes(), src);
+        Element picture = own == null || isPicture(own) ? image.parent() : null;
+        if (picture != null && picture.normalName().equals("picture")) {
+            for (Element source : picture.children()) {
+                String address = source == image ? null : of(source.attributes(), null);
+                if (address != null && !isPicture(address)) {
+                    return address;
+                }
+            }
+        }
+        return own;
+    }
+
+    private static @Nullable String of(Attributes attributes, @Nullable String src) {
         String deferred = null;
         String set = null;
         for (Attribute attribute : attributes) {
             String name = attribute.getKey().toLowerCase(Locale.ROOT);
             String value = attribute.getValue().strip();
             boolean address = name.startsWith("data-") && ADDRESS.matcher(value).matches();
-            if (address && name.endsWith("src")) {
+            if (address && (name.endsWith("src") || name.equals("data-original"))) {
                 return value;
             }
             if (name.endsWith("srcset")) {

@@ -44,6 +44,10 @@ final class StyleReader {
     private @Nullable String value;
     private @Nullable String property;
     private @Nullable String role;
+    private @Nullable String rdfa;
+    private @Nullable String label;
+    private @Nullable String alt;
+    private @Nullable String title;
 
     /** Reads the elements of one page. */
     StyleReader(PageTree.Builder tree) {
@@ -68,10 +72,16 @@ final class StyleReader {
         return src;
     }
 
-    /** Returns the property of microdata that the element is, or null. */
+    /** Returns the property of microdata or RDFa that the element is, or null. */
     @Nullable
     String property() {
-        return property;
+        return property != null ? property : rdfa;
+    }
+
+    /** Returns the accessible name of an element without text, or null. */
+    @Nullable
+    String name() {
+        return label != null ? label : alt != null ? alt : title;
     }
 
     /** Returns the role, or null. */
@@ -87,7 +97,7 @@ final class StyleReader {
      */
     @Nullable
     String stated(boolean valued) {
-        return datetime != null ? datetime : property != null && content != null ? content : valued ? value : null;
+        return datetime != null ? datetime : property() != null && content != null ? content : valued ? value : null;
     }
 
     /** Reads the attributes of an element. */
@@ -97,6 +107,10 @@ final class StyleReader {
         value = null;
         property = null;
         role = null;
+        rdfa = null;
+        label = null;
+        alt = null;
+        title = null;
         id = null;
         href = null;
         src = null;
@@ -110,15 +124,19 @@ final class StyleReader {
 
     private void take(String name, Attribute attribute) {
         switch (name) {
+            case "alt" -> alt = filled(attribute);
+            case "aria-label" -> label = filled(attribute);
             case "class" -> classes = attribute.getValue();
             case "content" -> content = filled(attribute);
             case "datetime" -> datetime = filled(attribute);
             case "href" -> href = attribute.getValue();
             case "id" -> id = attribute.getValue();
             case "itemprop" -> property = filled(attribute);
+            case "property" -> rdfa = filled(attribute);
             case "role" -> role = filled(attribute);
             case "src" -> src = attribute.getValue();
             case "style" -> css = attribute.getValue().strip();
+            case "title" -> title = filled(attribute);
             case "value" -> value = filled(attribute);
             default -> present(Arrays.binarySearch(PRESENTATION, name), attribute);
         }

@@ -23,7 +23,7 @@ final class TagKind {
         this.name = name;
         invisible = name.equals("script") || name.equals("style") || name.equals("template");
         scriptless = name.equals("noscript");
-        image = name.equals("img") || name.equals("svg") || name.equals("picture");
+        image = name.equals("img") || name.equals("amp-img") || name.equals("svg") || name.equals("picture");
         anchor = name.equals("a") || name.equals("area");
         valued = name.equals("data") || name.equals("meter");
         noted = anchor || name.equals("link") || name.equals("meta");

@@ -14,11 +14,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** Builds the rows of lists. */
 final class RowBuilder {
 
     private static final int NO_CELL = -1;
+    /** The end of a text that was cut. */
+    private static final Pattern CUT = Pattern.compile("\\s*(?:\\.\\.\\.|\u2026)$");
+    /** Fewer characters before an ellipsis may begin anything. */
+    private static final int MIN_CUT = 3;
 
     private final PageTree tree;
     private final UnaryOperator<String> absolute;
@@ -147,8 +152,10 @@ final class RowBuilder {
                 if (tree.isText(node)) {
                     int end = table.end(node);
                     boolean alone = end == node + 1;
-                    texts[node - start] = alone ? tree.ownText(node) : line(node, end);
-                    own[count++] = alone ? texts[node - start] : tree.text(node, end);
+                    String line = alone ? tree.ownText(node) : line(node, end);
+                    texts[node - start] = whole(line, part);
+                    boolean isCut = !line.equals(texts[node - start]);
+                    own[count++] = alone || isCut ? texts[node - start] : tree.text(node, end);
                 }
             }
             if (count == before) {
@@ -156,6 +163,26 @@ final class RowBuilder {
             }
         }
         return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
+    }
+
+    /** Returns the name of an element of the record that a text with an ellipsis begins; the text itself if there is none. */
+    private String whole(String text, Span part) {
+        String cut = CUT.matcher(text).replaceFirst("");
+        if (cut.length() == text.length() || cut.length() < MIN_CUT) {
+            return text;
+        }
+        for (int node = tree.statements().nextName(part.start());
+                node >= 0 && node < part.end();
+                node = tree.statements().nextName(node + 1)) {
+            String name = tree.statements().name(node);
+            if (name != null
+                    && name.length() > cut.length()
+                    && name.startsWith(cut)
+                    && !CUT.matcher(name).find()) {
+                return name;
+            }
+        }
+        return text;
     }
 
     /**

@@ -300,8 +300,9 @@ public final class PageTree {
         }
 
         /** Adds what the innermost open element states for machines. */
-        public Builder state(@Nullable String stated, @Nullable String property, @Nullable String role) {
-            statements.add(current, stated, property, role);
+        public Builder state(
+                @Nullable String stated, @Nullable String property, @Nullable String role, @Nullable String name) {
+            statements.add(current, stated, property, role, name);
             return this;
         }
 

@@ -7,16 +7,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds what elements state for machines beside what they show: the date of a {@code datetime} attribute, the properties of
- * microdata with their values, and roles. Few pages have any.
+ * microdata with their values, roles, and accessible names.
  */
 public final class StructuredData {
 
     private final TreeMap<Integer, String> values = new TreeMap<>();
     private final Map<Integer, String> properties = new HashMap<>();
     private final TreeMap<Integer, String> roles = new TreeMap<>();
+    private final TreeMap<Integer, String> names = new TreeMap<>();
 
     /** Adds the statements of an element. */
-    void add(int node, @Nullable String value, @Nullable String property, @Nullable String role) {
+    void add(
+            int node, @Nullable String value, @Nullable String property, @Nullable String role, @Nullable String name) {
+        if (name != null) {
+            names.put(node, name);
+        }
         if (value != null) {
             values.put(node, value);
         }
@@ -56,6 +61,16 @@ public final class StructuredData {
     /** Returns the {@code role} of an element as written, or null. */
     public @Nullable String role(int node) {
         return roles.get(node);
+    }
+
+    /** Returns the first element from a position on that has an accessible name, or -1. */
+    public int nextName(int from) {
+        return next(names, from);
+    }
+
+    /** Returns the {@code aria-label} of an element, else its {@code alt}, else its {@code title}; null without any. */
+    public @Nullable String name(int node) {
+        return names.get(node);
     }
 
     private static int next(TreeMap<Integer, String> texts, int from) {

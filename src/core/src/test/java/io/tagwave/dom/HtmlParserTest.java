@@ -10,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +81,32 @@ class HtmlParserTest {
         assertEquals(
                 Arrays.asList("/1.jpg", "//a.test/2.png", "/3.webp", "/6.gif", "data:image/gif;base64,AA=", null),
                 IntStream.range(1, tree.size()).mapToObj(tree::address).toList());
+    }
+
+    @Test
+    void anOriginalBesidesAPlaceholderAndTheSourceOfAPictureAreAddresses() {
+        PageTree tree = parser.parse(
+                        "<img src=/grey.gif data-original=/1.jpg><amp-img src=/2.jpg></amp-img>"
+                                + "<picture><source srcset='/3.webp 2x'><img src='data:image/gif;base64,AA='></picture>"
+                                + "<picture><source srcset=/4.webp><img src=/5.jpg></picture>",
+                        "")
+                .tree();
+        assertEquals(
+                List.of("/1.jpg", "/2.jpg", "/3.webp", "/5.jpg"),
+                IntStream.range(1, tree.size())
+                        .mapToObj(tree::address)
+                        .filter(Objects::nonNull)
+                        .toList());
+    }
+
+    @Test
+    void aTemplateOfDeclarativeShadowDomIsContent() {
+        PageTree tree = parser.parse(
+                        "<x-card><template shadowrootmode=open><style>a{}</style><p>seen</p></template></x-card>"
+                                + "<template><p>unseen</p></template>",
+                        "")
+                .tree();
+        assertEquals("seen", tree.text(0, tree.size()));
     }
 
     @Test

@@ -15,7 +15,7 @@ class LandmarksTest {
     private int open(String tag, String role) {
         page.open(tag);
         if (role != null) {
-            page.state(null, null, role);
+            page.state(null, null, role, null);
         }
         page.text(tag);
         return page.size() - 1;

@@ -12,7 +12,7 @@ class PageExtentTest {
 
     /** An element with a text of so many characters, left open. */
     private Span open(String tag, String role, int characters) {
-        page.open(tag).state(null, null, role).text("x".repeat(characters));
+        page.open(tag).state(null, null, role, null).text("x".repeat(characters));
         return new Span(page.size() - 1, page.size());
     }
 

@@ -57,6 +57,6 @@ public final class TreeCopy {
             copy.open(page.tagName(node), look, page.id(node));
         }
         StructuredData says = page.statements();
-        copy.state(says.value(node), says.property(node), says.role(node));
+        copy.state(says.value(node), says.property(node), says.role(node), says.name(node));
     }
 }
