@@ -1,5 +1,6 @@
 package io.tagwave.store;
 
+import io.tagwave.pager.MoreItems;
 import io.tagwave.web.Outcome;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -237,6 +238,18 @@ public final class Crawls {
                         + " AND f.url = n.url) ORDER BY p.id" + FIRST_PAGES,
                 row -> row.getString(1),
                 id);
+    }
+
+    /** Describes how lists continue that could not be followed; of a page that has not changed, as it was read before. */
+    public List<String> continuedLists(long id) {
+        return list(
+                "SELECT p.url, e.error FROM page p JOIN page e ON e.id = CASE p.outcome WHEN 'not_modified' THEN"
+                        + " (SELECT MAX(x.id) FROM page x WHERE x.url = p.url AND x.crawl_id < p.crawl_id"
+                        + " AND x.outcome = 'done') ELSE p.id END WHERE p.crawl_id = ?"
+                        + " AND e.error LIKE ? ORDER BY p.id" + FIRST_PAGES,
+                row -> row.getString(1) + ": " + row.getString(2),
+                id,
+                "%" + MoreItems.OPENING + "%");
     }
 
     /** Describes the first pages that a crawl which has ended did not fetch because it reached its limit. */

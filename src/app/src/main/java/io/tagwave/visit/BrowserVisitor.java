@@ -76,7 +76,8 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         RenderedPage rendered = pool.render(request, permit, growing(lease, permit));
         PagePart took = PageParts.rendering(rendered.requests(), rendered.refused(), rendered.redirects());
         return VisitResult.of(rendered.page(), page -> {
-            AnalyzedPage<PageAnalysis> read = with(reader.read(page), took);
+            AnalyzedPage<PageAnalysis> read =
+                    with(rendered.growth().screens() > 1 ? reader.readGrown(page) : reader.read(page), took);
             return rendered.growth().cut() ? with(read, cut(rendered.growth().screens())) : read;
         });
     }

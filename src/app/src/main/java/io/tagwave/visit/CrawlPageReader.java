@@ -8,6 +8,7 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
+import io.tagwave.pager.MoreItems;
 import io.tagwave.site.SiteLookup;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.PageAnalysis;
@@ -133,6 +134,16 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
      * @param observer receives the parsed page and its lists
      */
     AnalyzedPage<PageAnalysis> read(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
+        return read(fetched, observer, false);
+    }
+
+    /** Reads a page whose list a browser has made as long as it gets. */
+    AnalyzedPage<PageAnalysis> readGrown(FetchedPage fetched) {
+        return read(fetched, (page, found) -> {}, true);
+    }
+
+    private AnalyzedPage<PageAnalysis> read(
+            FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer, boolean whole) {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
@@ -154,6 +165,10 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         List<Link> links = links(page, menu.links(), goesOn);
         ColumnLimit bounded = ColumnLimit.of(extraction);
         PageParts.note(page.note(), bounded.note(), links.size() - MOST_LINKS).ifPresent(parts::add);
+        MoreItems more = found.asFound().continuation().more();
+        if (next != null && more != null && !whole) {
+            parts.add(PageParts.note(more.sentence()));
+        }
         return new AnalyzedPage<>(
                 links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
                 page.canonical(),

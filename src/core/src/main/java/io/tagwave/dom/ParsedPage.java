@@ -144,6 +144,11 @@ public final class ParsedPage implements LinkResolver {
         return canonical.isEmpty() ? null : canonical;
     }
 
+    @Override
+    public @Nullable String controlAddress(int node) {
+        return nodes.get(node) instanceof Element element ? ControlAddress.of(element) : null;
+    }
+
     /** Returns the content of the meta elements of a name, in lower case, joined by commas. */
     public String meta(String name) {
         return elements.metas().stream()

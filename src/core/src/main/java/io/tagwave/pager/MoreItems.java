@@ -1,5 +1,6 @@
 package io.tagwave.pager;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +27,12 @@ public record MoreItems(By by, @Nullable String url) {
         /** Returns the name in lower case. */
         @Override
         public String toString() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    /** How the sentence begins. */
+    public static final String OPENING = "the list continues by ";
 
     /** Returns a sentence without a period at its end. */
     public String sentence() {
@@ -42,8 +46,8 @@ public record MoreItems(By by, @Nullable String url) {
                 };
         String hint = by == By.LETTERS
                 ? "run the command with the address of each letter"
-                : "run the command with the addresses of its other pages, or with --render always";
-        return "the list continues by " + means + ", which " + (by == By.SCRIPT || by == By.LETTERS ? "are" : "is")
-                + " not followed" + (url == null ? "" : " (" + url + ")") + ": " + hint;
+                : "run the command with the addresses of its other pages, or with --render always, which presses buttons that add items";
+        return OPENING + means + ", which " + (by == By.SCRIPT || by == By.LETTERS ? "are" : "is") + " not followed"
+                + (url == null ? "" : " (" + url + ")") + ": " + hint;
     }
 }

@@ -32,13 +32,20 @@ public final class NextPage {
         PageAddresses own = PageAddresses.of(where);
         BitSet inside = new BitSet(tree.size());
         records.forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
-        PageUrl next = next(tree, where, inside, records.size(), own);
-        return Continuation.at(next == null ? null : next.url());
+        List<PagerItem> items = PagerItems.of(tree, where, inside);
+        PageUrl next = next(tree, where, items, inside, records.size(), own);
+        List<PagerItem> controls =
+                next != null || records.isEmpty() ? null : PagerItems.withControls(tree, where, inside);
+        next = controls == null ? next : next(tree, where, controls, inside, records.size(), own);
+        if (next != null || records.isEmpty()) {
+            return Continuation.at(next == null ? null : next.url());
+        }
+        MoreItems more = new MoreFinder(tree, where, inside, records.size()).find(items, own);
+        return new Continuation(null, more);
     }
 
     private static @Nullable PageUrl next(
-            PageTree tree, LinkResolver where, BitSet inside, int records, PageAddresses own) {
-        List<PagerItem> items = PagerItems.of(tree, where, inside);
+            PageTree tree, LinkResolver where, List<PagerItem> items, BitSet inside, int records, PageAddresses own) {
         NumberPager pager = pager(tree, items, own);
         PageUrl declared = records == 0 ? null : declared(where, items, own);
         if (pager != null) {

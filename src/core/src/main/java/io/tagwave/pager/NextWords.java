@@ -89,6 +89,11 @@ final class NextWords {
         return false;
     }
 
+    /** Returns whether an element leads on by its words, though it has no address. */
+    static boolean isSure(PageTree tree, int start, int end) {
+        return weight(tree, start, end) >= MIN_WEIGHT;
+    }
+
     /** Returns the sum of the weights of the words of an element, and of its parent's classes. */
     static double weight(PageTree tree, int start, int end) {
         Set<String> words = new HashSet<>();

@@ -20,6 +20,14 @@ public interface LinkResolver {
         return null;
     }
 
+    /**
+     * Returns the address, as written, that a button or another control at a position of the tree leads to when it is used; null if
+     * it is none or the page does not say.
+     */
+    default @Nullable String controlAddress(int node) {
+        return null;
+    }
+
     /** Returns the absolute addresses that the page declares as the next one ({@code rel=next}), in document order. */
     default List<String> declaredNext() {
         return List.of();

@@ -6,6 +6,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A page of a few words around a list of known records, and where it goes on. */
 final class SmallPage {
@@ -71,7 +72,14 @@ final class SmallPage {
     }
 
     /** The address of the next page without the host, or null. */
+    @Nullable
     String next() {
+        String next = continuation().next();
+        return next == null ? null : next.replace(HOST, "");
+    }
+
+    /** Where the list continues. */
+    Continuation continuation() {
         String html = head + "<body>" + before + "<ul id=list>" + "<li>an item".repeat(records) + "</ul>" + behind;
         ParsedPage page = new HtmlParser().parse(html, url);
         PageTree tree = page.tree();
@@ -83,7 +91,6 @@ final class SmallPage {
         for (int item = tree.firstChild(list); item >= 0; item = tree.nextSibling(item)) {
             items.add(List.of(new Span(item, tree.end(item))));
         }
-        String next = NextPage.of(tree, page, items).next();
-        return next == null ? null : next.replace(HOST, "");
+        return NextPage.of(tree, page, items);
     }
 }

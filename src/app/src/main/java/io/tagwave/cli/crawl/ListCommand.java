@@ -38,6 +38,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -245,7 +246,8 @@ public final class ListCommand implements Callable<Integer> {
         if (drifted && !crawls.anyRead(id)) {
             return ExitStatus.NOTHING;
         }
-        crawls.notes(id).forEach(err::println);
+        List<String> continued = crawls.continuedLists(id);
+        Stream.concat(crawls.notes(id).stream(), continued.stream()).distinct().forEach(err::println);
         List<ListSummary> lists = ListSummary.of(database, id);
         if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
             return ExitStatus.NOTHING;
@@ -283,7 +285,9 @@ public final class ListCommand implements Callable<Integer> {
                     "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
                             + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
-        return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
+        return failures.isEmpty() && !drifted && (pages == 1 || continued.isEmpty())
+                ? ExitStatus.DONE
+                : ExitStatus.PARTLY;
     }
 
     /** Reports the next pages that were not read, each with the option that would change it. */

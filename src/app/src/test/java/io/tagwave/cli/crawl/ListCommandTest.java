@@ -100,6 +100,19 @@ class ListCommandTest {
     }
 
     @Test
+    void aListThatContinuesByScriptIsSaidToBeIncomplete() {
+        shop.redesign(html -> html.replaceAll("<link rel=.?next[^>]*>", "")
+                .replaceAll("<a (rel=next )?href='/shop\\?page=\\d+'>", "<a href='#'>"));
+        for (int run = 1; run <= 2; run++) {
+            Cli list = Cli.run(with("list", site.url("/shop")));
+            assertEquals(1, list.status(), list.err());
+            assertTrue(list.err().contains("the list continues by links that only a script can follow"), list.err());
+            Cli first = Cli.run(with("list", site.url("/shop"), "--pages", "1"));
+            assertEquals(0, first.status(), first.err());
+        }
+    }
+
+    @Test
     void itemsOfAPageThatNothingLeadsToAnyMoreAreGone() throws IOException {
         visit(database());
         Cli.run(with("list", site.url("/shop"), "--pages", "2"));

@@ -1,0 +1,174 @@
+package io.tagwave.pager;
+
+import io.tagwave.pager.MoreItems.By;
+import io.tagwave.tree.LinkResolver;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds how a list continues whose next page has no address: numbers that are scripts or buttons, a button behind the list, letters. */
+final class MoreFinder {
+
+    /** Links between a list and its pager. */
+    private static final int MAX_LINKS = 6;
+
+    /** Numbers of the longest row: a calendar has more. */
+    private static final int MAX_NUMBERS = 26;
+
+    private static final int MIN_LETTERS = 8;
+    private static final int MAX_BUTTON_TEXT = 40;
+
+    private final PageTree tree;
+    private final LinkResolver where;
+    private final BitSet list;
+    private final int records;
+
+    MoreFinder(PageTree tree, LinkResolver where, BitSet list, int records) {
+        this.tree = tree;
+        this.where = where;
+        this.list = list;
+        this.records = records;
+    }
+
+    /** Returns how the list continues, or null. */
+    @Nullable
+    MoreItems find(List<PagerItem> items, PageAddresses own) {
+        List<PagerItem> near = near(PagerItems.ofControls(tree, where, list));
+        MoreItems numbers = numbers(near);
+        if (numbers != null) {
+            return numbers;
+        }
+        MoreItems button = button(near);
+        return button == null ? letters(items, own) : button;
+    }
+
+    /** Returns the controls and texts that few links part from the list. */
+    private List<PagerItem> near(List<PagerItem> items) {
+        int start = list.nextSetBit(0);
+        int end = list.length();
+        int before = start;
+        for (int links = 0; before > 0 && links <= MAX_LINKS; before--) {
+            links += tree.isLink(before - 1) && isPlainLink(before - 1) ? 1 : 0;
+        }
+        int behind = end;
+        for (int links = 0; behind < tree.size() && links <= MAX_LINKS; behind++) {
+            links += tree.isLink(behind) && isPlainLink(behind) ? 1 : 0;
+        }
+        int from = before;
+        int to = behind;
+        return items.stream()
+                .filter(item -> item.node() >= from && item.node() < to)
+                .toList();
+    }
+
+    private boolean isPlainLink(int node) {
+        return !PagerItems.isControl(tree, node);
+    }
+
+    /** Returns a row of page numbers that are controls. On the last page, the only one that looks different is the last. */
+    private @Nullable MoreItems numbers(List<PagerItem> items) {
+        for (NumberSequence row : NumberSequence.of(items)) {
+            List<PagerItem> numbers = row.numbers();
+            PagerItem last = numbers.get(numbers.size() - 1);
+            boolean ascending =
+                    numbers.size() <= MAX_NUMBERS && numbers.get(0).number().first() <= 2;
+            boolean consecutive = ascending
+                    && numbers.get(1).number().first()
+                            == numbers.get(0).number().first() + 1;
+            boolean several =
+                    numbers.size() > 2 || !row.others().isEmpty() || !row.bare().isEmpty();
+            if (consecutive && several && !isCurrent(last, numbers)) {
+                PagerItem control = row.linked().get(0);
+                return new MoreItems(by(control.node()), null);
+            }
+        }
+        return null;
+    }
+
+    /** Returns whether an item is the only one that is no control, or that looks different. */
+    private boolean isCurrent(PagerItem item, List<PagerItem> numbers) {
+        if (!item.isLinked()) {
+            return true;
+        }
+        List<PagerItem> others = new ArrayList<>(numbers);
+        others.remove(item);
+        return numbers.stream().allMatch(PagerItem::isLinked)
+                && others.size() > 1
+                && others.stream().map(this::look).distinct().count() == 1
+                && !look(item).equals(look(others.get(0)));
+    }
+
+    private String look(PagerItem item) {
+        int parent = tree.parent(item.node());
+        return tree.style(item.node()) + " " + tree.tag(parent) + " " + tree.style(parent);
+    }
+
+    private By by(int node) {
+        if (tree.isLink(node)) {
+            return By.SCRIPT;
+        }
+        for (int at = node; at > 0; at = tree.parent(at)) {
+            if (tree.tagName(at).equals("form")) {
+                return By.FORM;
+            }
+        }
+        return By.BUTTON;
+    }
+
+    /** Returns the button behind the list that leads on by its words, or that counts as many items as the list has. */
+    private @Nullable MoreItems button(List<PagerItem> items) {
+        for (PagerItem item : items) {
+            if (item.isLinked() && item.node() >= list.length() && item.length() <= MAX_BUTTON_TEXT && leadsOn(item)) {
+                return new MoreItems(by(item.node()), null);
+            }
+        }
+        return null;
+    }
+
+    private boolean leadsOn(PagerItem item) {
+        return item.isNumber()
+                        && !item.number().words().isEmpty()
+                        && item.number().first() == records
+                || NextWords.isSure(tree, item.node(), item.end());
+    }
+
+    /** Returns a row of links by letter, with the letter after the one that is no link. */
+    private @Nullable MoreItems letters(List<PagerItem> items, PageAddresses own) {
+        int letters = 0;
+        int last = 0;
+        String next = null;
+        boolean current = false;
+        UrlDifference place = null;
+        for (PagerItem item : items) {
+            String text =
+                    item.length() == 1 ? tree.text(item.node(), item.end()).strip() : "";
+            int letter = text.length() == 1 && Character.isLetter(text.charAt(0)) ? text.charAt(0) : 0;
+            if (letter == 0 || letter <= last) {
+                letters = 0;
+                current = false;
+                next = null;
+                place = null;
+            }
+            if (letter > 0) {
+                boolean isOwn = !item.isLinked() || own.isUrl(item.target());
+                UrlDifference here =
+                        isOwn || own.url() == null ? null : own.url().to(item.target());
+                if (!isOwn && (here == null || place != null && !here.place().equals(place.place()))) {
+                    letters = 0;
+                } else {
+                    place = here == null ? place : here;
+                    letters += isOwn ? 0 : 1;
+                    next = current && next == null && !isOwn ? item.target().url() : next;
+                    current |= isOwn;
+                }
+                if (letters >= MIN_LETTERS && current) {
+                    return new MoreItems(By.LETTERS, next);
+                }
+            }
+            last = letter;
+        }
+        return null;
+    }
+}

@@ -1,0 +1,108 @@
+package io.tagwave.pager;
+
+import static io.tagwave.pager.SmallPage.at;
+import static io.tagwave.pager.SmallPage.links;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.pager.MoreItems.By;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class MoreFinderTest {
+
+    private static @Nullable By by(String behind) {
+        MoreItems more = at("/l").behind(behind).continuation().more();
+        return more == null ? null : more.by();
+    }
+
+    private static String buttons(int from, int to, String end) {
+        return IntStream.rangeClosed(from, to)
+                .mapToObj(page -> "<button>" + page + "</button> ")
+                .collect(Collectors.joining("", "", end));
+    }
+
+    @Test
+    void numbersThatAreScriptsContinueTheList() {
+        assertEquals(By.SCRIPT, by("1 " + links("2 -> javascript:go(2)", "3 -> javascript:go(3)")));
+        assertEquals(By.SCRIPT, by(links("1 -> #", "2 -> #", "3 -> #", "» -> #")));
+        assertNull(by(links("1 -> #", "2 -> #", "3 -> #") + "4"));
+    }
+
+    @Test
+    void numbersThatAreButtonsContinueTheList() {
+        assertEquals(By.BUTTON, by(buttons(1, 4, "")));
+        assertEquals(By.FORM, by("<form method=post>" + buttons(1, 4, "</form>")));
+        assertNull(by(buttons(1, 3, "<button class=here>4</button>")));
+    }
+
+    @Test
+    void aCalendarIsNoPager() {
+        assertNull(by(buttons(1, 31, "")));
+    }
+
+    @Test
+    void aButtonBehindTheListContinuesItByItsWordsOrItsCount() {
+        assertEquals(By.BUTTON, by("<button class='pagination next'>Next</button>"));
+        assertEquals(By.BUTTON, by("<button>Show 12 more</button>".replace("12", "10")));
+        assertNull(by("<button>Send</button>"));
+        assertNull(by(links("a -> /a", "b -> /b", "c -> /c", "d -> /d", "e -> /e", "f -> /f", "g -> /g")
+                + "<button class=next>Next</button>"));
+    }
+
+    @Test
+    void aListByLetterNamesTheNextLetter() {
+        String letters = "A "
+                + "BCDEFGHIJ"
+                        .chars()
+                        .mapToObj(letter -> links((char) letter + " -> ?letter=" + (char) letter))
+                        .collect(Collectors.joining());
+        MoreItems more = at("/l?letter=A").before(letters).continuation().more();
+        assertEquals(By.LETTERS, more.by());
+        assertTrue(more.url().endsWith("/l?letter=B"));
+        assertNull(
+                at("/l").before(letters.replace("?letter=", "#")).continuation().more());
+    }
+
+    @Test
+    void controlsThatHoldAnAddressAreFollowed() {
+        assertEquals(
+                "/l?page=2",
+                at("/l").behind("<button data-url='/l?page=2'>More</button>").next());
+        assertEquals(
+                "/l?page=2",
+                at("/l").behind("<a href='#' data-href='?page=2'>More</a>").next());
+        String options = "<option value='/l?page=1'>1<option value='/l?page=2'>2<option value='/l?page=3'>3";
+        assertEquals(
+                "/l?page=2",
+                at("/l?page=1").behind("<select>" + options + "</select>").next());
+        String form = "<form action='/l'><input type=hidden name=page value=2>%s<button>More</button></form>";
+        assertEquals("/l?page=2", at("/l").behind(form.formatted("")).next());
+        assertNull(at("/l").behind(form.formatted("<input name=q>")).next());
+        assertNull(at("/l").behind(form.formatted("").replace("<form", "<form method=post"))
+                .next());
+    }
+
+    @Test
+    void aListWithANextPageNeedsNothingElse() {
+        Continuation found = at("/l").behind(links("2 -> ?page=2", "3 -> ?page=3") + "<button class=next>Next</button>")
+                .head("<link rel=next href='?page=2'>")
+                .continuation();
+        assertEquals(null, found.more());
+        assertFalse(found.next().isEmpty());
+    }
+
+    @Test
+    void theSentenceSaysHowAndWhatToDo() {
+        assertEquals(
+                "the list continues by links by letter, which are not followed (http://h/?l=B): run the command with the"
+                        + " address of each letter",
+                new MoreItems(By.LETTERS, "http://h/?l=B").sentence());
+        assertTrue(
+                new MoreItems(By.BUTTON, null).sentence().startsWith("the list continues by a button, which is not"));
+    }
+}
