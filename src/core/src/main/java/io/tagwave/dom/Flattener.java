@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -24,6 +25,8 @@ final class Flattener {
 
     /** A message that scripts are needed has fewer links. */
     private static final int LINKS_OF_A_PAGE = 3;
+
+    private static final Pattern DISPLAY_NONE = Pattern.compile("(?i)display\\s*:\\s*none");
 
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
@@ -160,7 +163,9 @@ final class Flattener {
     }
 
     private void show(Element element, TagKind kind) {
-        if (kind.invisible && !isShadowRoot(element) || kind.scriptless && !scriptless) {
+        if (kind.invisible && !isShadowRoot(element)
+                || kind.scriptless && !scriptless
+                || (kind.cell || kind.inline) && isHiddenInTable(element)) {
             hidden = element;
             shown = false;
         } else {
@@ -170,6 +175,25 @@ final class Flattener {
             open(element, kind);
             nodes.add(element);
         }
+    }
+
+    /**
+     * Returns whether an element is a hidden cell, or a hidden part of a line in one: keys to sort by, short names. Browsers give
+     * such cells no column. Hidden blocks may be shown later.
+     */
+    private boolean isHiddenInTable(Element element) {
+        if (element.attributesSize() == 0
+                || !element.attributes().hasKey("hidden")
+                        && !DISPLAY_NONE
+                                .matcher(element.attributes().get("style"))
+                                .find()) {
+            return false;
+        }
+        Element cell = element;
+        while (cell != null && kind(cell.normalName()).inline) {
+            cell = cell.parent();
+        }
+        return cell != null && kind(cell.normalName()).cell;
     }
 
     /** A template of declarative shadow DOM is shown in the place of its parent's content. */

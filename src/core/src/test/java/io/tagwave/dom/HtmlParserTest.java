@@ -110,6 +110,17 @@ class HtmlParserTest {
     }
 
     @Test
+    void hiddenCellsAndHiddenPartsOfTheirLinesAreLeftOut() {
+        PageTree tree = parser.parse(
+                        "<table><tr><td><span style='display: none'>0042</span>42<td hidden>no<td style=display:none>no"
+                                + "<td><b><i hidden>no</i></b>yes<div style='display:none'>later</div></table>"
+                                + "<p><span style='display:none'>menu</span>",
+                        "")
+                .tree();
+        assertEquals("42 yes later menu", tree.text(0, tree.size()));
+    }
+
+    @Test
     void imagesAreToldByTheirTagWithOrWithoutAttributes() {
         PageTree tree = parser.parse("<img><svg></svg><picture></picture><img src=a><i></i><input>", "")
                 .tree();
