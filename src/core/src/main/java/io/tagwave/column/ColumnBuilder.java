@@ -193,7 +193,10 @@ public final class ColumnBuilder {
     private String[] texts(int column) {
         String[] texts = new String[cells.length];
         for (int row = 0; row < texts.length; row++) {
-            texts[row] = cells[row][column];
+            String cell = cells[row][column];
+            int node = cell == null ? NodeTable.GAP : table.node(row, column);
+            boolean parts = node != NodeTable.GAP && table.end(node) > node + 1 && tree.anyDigit(node, table.end(node));
+            texts[row] = parts ? RaisedDigits.join(tree, node, table.end(node), cell, page) : cell;
         }
         return texts;
     }

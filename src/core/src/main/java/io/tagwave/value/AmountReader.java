@@ -206,8 +206,8 @@ final class AmountReader {
             return;
         }
         String name = text.substring(skipBlank(digits), to);
-        Lexicon.Sense sense =
-                UnitNames.unit(name, to < text.length() && text.charAt(to) == '.', true, conventions.language());
+        String key = name.length() > MAX_LINK_LENGTH ? Lexicon.key(name) : name;
+        Lexicon.Sense sense = UnitNames.unit(key, text.startsWith(".", to), true, conventions.language());
         boolean measure = sense != null && !sense.meaning().endsWith(" B") && (slash || word || name.length() > 1);
         if (!measure && (!(slash || word) || digits > noun || Letters.anyIn(text, to, text.length()))) {
             return;

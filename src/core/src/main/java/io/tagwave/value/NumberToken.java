@@ -18,9 +18,7 @@ final class NumberToken {
         NONE
     }
 
-    /** Stands between a number and smaller digits in an element of their own. */
-    static final char RAISED = '\u2396';
-
+    private static final char RAISED = PageValueReader.RAISED;
     private static final String MARKS = "٫٬·" + RAISED;
     private static final char ARABIC_DECIMAL = '٫';
     /** Numbers with so many digits are identifiers, unless they end with zeros. */

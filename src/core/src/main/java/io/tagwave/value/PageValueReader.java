@@ -6,6 +6,9 @@ import java.util.List;
 /** Reads the columns of one page. Not for use by two threads at once. */
 public final class PageValueReader {
 
+    /** Stands in a text before smaller digits that are in an element of their own. */
+    public static final char RAISED = '\u2396';
+
     private static final int CACHE_SIZE = 1 << 8;
 
     private final PageHints hints;
@@ -36,6 +39,12 @@ public final class PageValueReader {
     /** Returns whether a text without digits may be the name of a day. Quick, with many false positives. */
     public boolean mayBeNamed(String text) {
         return text != null && CellReader.mayBeNamed(text);
+    }
+
+    /** Returns whether a text is a price, perhaps with words beside it. */
+    public boolean isPrice(String text) {
+        CellReading reading = read(text);
+        return reading != null && reading.amount() != null && reading.amount().money() != null;
     }
 
     /**

@@ -39,8 +39,11 @@ final class UnitNames {
             if (best == null || own && !best.isOf(language)) {
                 best = sense;
             } else if (own == best.isOf(language) && !isSame(sense.meaning(), best.meaning())) {
-                boolean symbol = isSymbol(sense, word);
-                if (pointed || symbol == isSymbol(best, word)) {
+                boolean size = sense.meaning().endsWith(" B") != best.meaning().endsWith(" B");
+                boolean symbol = size
+                        ? sense.meaning().endsWith(" B") == Character.isUpperCase(word.charAt(0))
+                        : isSymbol(sense, word);
+                if (!size && (pointed || symbol == isSymbol(best, word))) {
                     return null;
                 }
                 best = symbol ? sense : best;

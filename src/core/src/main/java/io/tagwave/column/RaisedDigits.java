@@ -1,0 +1,52 @@
+package io.tagwave.column;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.value.PageValueReader;
+
+/** Reads prices whose cents are in an element of their own, without a point: {@code 296<sup>86</sup> €}. */
+final class RaisedDigits {
+
+    private static final int CENTS = 2;
+
+    private RaisedDigits() {}
+
+    /**
+     * Returns the text of a cell as its value is read: where two digits in an element of their own follow others, a mark between
+     * them says so.
+     *
+     * @param shown its text, in which a blank separates the elements
+     */
+    static String join(PageTree tree, int start, int end, String shown, PageValueReader page) {
+        StringBuilder text = new StringBuilder();
+        boolean any = false;
+        for (int node = start; node < end; node++) {
+            if (!tree.isText(node) || tree.textLength(node, node + 1) == 0) {
+                continue;
+            }
+            String own = tree.ownText(node);
+            char before = text.length() == 0 ? 0 : text.charAt(text.length() - 1);
+            char earlier = text.length() < 2 ? 0 : text.charAt(text.length() - 2);
+            boolean alone =
+                    own.length() == CENTS || tree.tagName(tree.parent(node)).equals("sup");
+            boolean cents = alone && own.length() >= CENTS && isDigit(own.charAt(0)) && isDigit(own.charAt(1));
+            if (cents && isDigit(before)) {
+                text.append(PageValueReader.RAISED);
+                any = true;
+            } else if (isDigit(before) && isMark(own.charAt(0)) || cents && isDigit(earlier) && isMark(before)) {
+                any = true;
+            } else if (before != 0) {
+                text.append(' ');
+            }
+            text.append(own);
+        }
+        return any && page.isPrice(text.toString()) ? text.toString() : shown;
+    }
+
+    private static boolean isMark(char c) {
+        return c == '.' || c == ',';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}
