@@ -36,7 +36,7 @@ const MORE = {
   "unit.kW": "kw@en|квт@ru", "unit.W": "w@en|watt@en|watts@en|вт@ru", "unit.kWh": "kwh@en", "unit.V": "v@en|volt@en", "unit.mo": "mo@en", "unit.mAh": "mah@en|мач@ru", "unit.GHz": "ghz@en|ггц@ru",
   "unit.MHz": "mhz@en", "unit.kHz": "khz@en", "unit.Hz": "hz@en|гц@ru", "unit.MP": "mp@en|megapixel@en", "unit.px": "px@en", "unit.dB": "db@en", "unit.kcal": "kcal@en|ккал@ru", "unit.kJ": "kj@en",
   "unit.km/h": "km/h@en|kph@en|км/ч@ru", "unit.mph": "mph@en", "unit.°C": "°c@en|℃@en", "unit.°F": "°f@en", "unit.%": "%@en", "unit.hp": "hp@en|ps@de|hk@nb,sv|лс@ru", "unit.bit/s": "bit/s@en", "unit.Mbit/s": "mbit/s@en|mbps@en|mb/s@en", "unit.cl": "cl@en", "unit.dl": "dl@en",
-  "power.3": "k@en|тыс@ru|tsd@de|tys@pl|千@ja,zh", "power.5": "lakh@en,hi|lakhs@en|lac@en|lacs@en", "power.6": "m@en|mio@en|mill@es,nb", "power.7": "crore@en,hi|crores@en|cr@en,hi",
+  "power.3": "k@en|тыс@ru|tsd@de|tys@pl|千@ja,zh", "power.5": "lakh@en,hi|lakhs@en|lac@en|lacs@en", "power.6": "m@en|mio@en|mill@es,nb|milijone@sl", "power.7": "crore@en,hi|crores@en|cr@en,hi",
   "power.9": "b@en|bn@en|g@en|mrd@de|mia@da,de", "power.12": "t@en",
   // Abbreviations that count only beside a currency, and words between the ends of a range.
   "price_power.6": "mn@en|mm@en", "price_power.12": "tn@en",
@@ -141,10 +141,10 @@ function units(language) {
 function powers(language) {
   for (let power = 3; power <= 13; power++) {
     for (const compactDisplay of ["short", "long"]) {
-      for (const first of [1, 2, 3, 5]) {
+      for (const first of [1, 2, 3, 5, 1.5, 3.8]) {
         const parts = new Intl.NumberFormat(language + "-u-nu-latn", { notation: "compact", compactDisplay }).formatToParts(first * 10 ** power);
         const form = parts.filter((p) => p.type === "compact").map((p) => p.value).join(" ");
-        const shown = Number(parts.filter((p) => p.type === "integer").map((p) => p.value).join(""));
+        const shown = Number(parts.filter((p) => ["integer", "fraction"].includes(p.type)).map((p) => (p.type === "fraction" ? "." : "") + p.value).join(""));
         if (form && shown > 0) add("power", power - Math.round(Math.log10(shown / first)), form, language);
       }
     }

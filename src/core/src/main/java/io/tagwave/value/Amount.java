@@ -79,6 +79,23 @@ record Amount(
                 null);
     }
 
+    /** Returns a number with nothing around it. */
+    static Amount plain(NumberToken figure) {
+        return new Amount(
+                figure,
+                false,
+                Sort.PLAIN,
+                null,
+                null,
+                BigDecimal.ONE,
+                BigDecimal.ZERO,
+                null,
+                null,
+                figure.end(),
+                0,
+                false);
+    }
+
     /** Returns whether a point or comma with three digits behind it may group them or start decimals. */
     boolean isOpen() {
         return openMark() != 0;

@@ -47,27 +47,11 @@ final class AmountReader {
         if (figure.isAll()) {
             return figure.form() == NumberToken.Form.NONE || figure.isSpacedLong() && conventions.grouping() != '_'
                     ? null
-                    : plain(figure);
+                    : Amount.plain(figure);
         }
         Amount first =
                 figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, conventions, figure).read();
         return first == null || first.sort() == Sort.FRAMED ? price(text, conventions, figure, first) : first;
-    }
-
-    private static Amount plain(NumberToken figure) {
-        return new Amount(
-                figure,
-                false,
-                Sort.PLAIN,
-                null,
-                null,
-                BigDecimal.ONE,
-                BigDecimal.ZERO,
-                null,
-                null,
-                figure.end(),
-                0,
-                false);
     }
 
     /** Prefers a price behind a number and a word: {@code 2 pairs from $5}. Digits that touch it make it doubtful. */
@@ -112,12 +96,20 @@ final class AmountReader {
 
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
     private boolean isDoubtful() {
-        if (money != null || unit != null || powered) {
-            return figure.hasBlank() && money == null && letter && isTelephone();
+        if (money != null) {
+            return money.start() >= figure.end()
+                    && money.name().equals(Lexicon.key(money.name()))
+                    && sense(money.start(), money.end(), Lexicon.Sort.UNIT) != null
+                    && UnitNames.unit(money.name(), false, true, conventions.language()) != null;
+        }
+        if (unit != null || powered) {
+            return figure.hasBlank() && letter && isTelephone();
         }
         int word = skipBlank(at);
         int end = PowerFinder.endOfWord(text, word);
+        boolean glued = end - word > 3 && CurrencyNames.isCurrency(text.substring(end - 3, end));
         return figure.isRaised()
+                || glued
                 || sense(word, end, Lexicon.Sort.POWER) != null && end - word < 4
                 || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
     }
@@ -329,7 +321,8 @@ final class AmountReader {
         for (int to : second > first ? new int[] {second, first} : new int[] {first}) {
             boolean pointed = to < text.length() && text.charAt(to) == '.';
             Lexicon.Sense sense = UnitNames.unit(text.substring(from, to), pointed, from > at, conventions.language());
-            if (sense != null) {
+            // A word between a number and its currency is no unit.
+            if (sense != null && CurrencyNames.after(text, pointed ? to + 1 : to) == null) {
                 letter = to == from + 1 && from == at && text.charAt(from) < 128;
                 int before = at;
                 at = pointed ? to + 1 : to;

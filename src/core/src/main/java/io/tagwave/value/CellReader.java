@@ -52,7 +52,7 @@ final class CellReader {
             text = shape.isEastern() && (!shape.hasDigit() || text.contains(FIRST_YEAR)) ? inDigits(text) : text;
             shape = TextShape.of(text);
         }
-        CellReading date = shape.mayBeDateOrTime() ? dateOrTime(text, shape.hasColon()) : null;
+        CellReading date = shape.mayBeDateOrTime() ? dateOrTime(text, shape) : null;
         if (date != null) {
             return date;
         }
@@ -63,11 +63,11 @@ final class CellReader {
         return new CellReading(text, null, null, false, null, amount, amount.extra(), 0);
     }
 
-    private @Nullable CellReading dateOrTime(String text, boolean colon) {
+    private @Nullable CellReading dateOrTime(String text, TextShape shape) {
         TextTokens tokens = new TextTokens(text);
         LocalTime time = null;
         boolean mayBeDuration = false;
-        if (colon || TimeOfDayFinder.mayTell(tokens)) {
+        if (shape.hasColon() || TimeOfDayFinder.mayTell(tokens)) {
             TimeOfDayFinder finder = new TimeOfDayFinder(tokens, language);
             time = finder.take();
             mayBeDuration = finder.mayBeDuration();
@@ -83,7 +83,8 @@ final class CellReader {
         if (ago != null) {
             return new CellReading(text, null, time, false, ago, null, 0, 0);
         }
-        boolean alone = time != null && tokens.numbersLeft() == 0 && tokens.wordsLeft() <= 1;
+        boolean alone =
+                time != null && tokens.numbersLeft() == 0 && tokens.wordsLeft() <= (shape.numbers() > 1 ? 1 : 0);
         return alone
                 ? new CellReading(text, null, time, mayBeDuration, null, null, tokens.lettersLeft(), tokens.wordsLeft())
                 : null;

@@ -261,7 +261,7 @@ public final class ColumnReader {
      */
     private boolean isDoubtful(Amount amount) {
         char mark = amount.openMark();
-        if (other && mark == decimal) {
+        if (other && mark == decimal || decimal == 0 && conventions.decimal() == '٫') {
             return true;
         }
         char usual = conventions.decimal() == 0 || decimal == conventions.decimal()

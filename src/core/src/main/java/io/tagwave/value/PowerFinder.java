@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter) {
 
+    /** Length of the code of a currency. */
+    private static final int CODE = 3;
+
     /**
      * Returns the power at a position, or null.
      *
@@ -27,16 +30,14 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         if (TextTokens.isIdeograph(first) || first >= '가' && first <= '힣') {
             return eastern(text, from, language);
         }
-        int to = endOfWord(text, from);
-        boolean pointed = to < text.length() && text.charAt(to) == '.' && to - from > 1;
+        int end = endOfWord(text, from);
+        // The currency may touch the power: 100 kUSD.
+        int to = end - from > CODE && CurrencyNames.isCurrency(text.substring(end - CODE, end)) ? end - CODE : end;
+        boolean pointed = text.startsWith(".", to) && to - from > 1;
         boolean money = priced || CurrencyNames.after(text, pointed ? to + 1 : to) != null;
         String word = text.substring(from, to);
+        Lexicon.Sense sense = power(word, money, language);
         Lexicon.Sense all = Lexicon.senses(Lexicon.key(word));
-        Lexicon.Sense sense = Lexicon.best(all, Lexicon.Sort.POWER, language);
-        boolean foreign = sense == null || !sense.isOf(language) && sense.rank() > 0;
-        sense = foreign && money && Lexicon.best(all, Lexicon.Sort.PRICE_POWER, language) != null
-                ? Lexicon.best(all, Lexicon.Sort.PRICE_POWER, language)
-                : sense;
         if (sense == null || !Lexicon.isOneThing(all, sense, language)) {
             return null;
         }
@@ -47,8 +48,21 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         if (!known || !money && mayBeUnit(word, all, sense, language)) {
             return null;
         }
-        return new PowerFinder(
-                BigDecimal.TEN.pow(sense.number()), BigDecimal.ZERO, pointed ? to + 1 : to, word.length() == 1);
+        BigDecimal scale = BigDecimal.TEN.pow(sense.number());
+        // A thousand million, a lakh crore.
+        int next = endOfWord(text, Math.min(to + 1, text.length()));
+        Lexicon.Sense second = next > to + 2 ? power(text.substring(to + 1, next), false, language) : null;
+        if (second != null && second.isOf(language) && text.charAt(to) == ' ') {
+            return new PowerFinder(scale.multiply(BigDecimal.TEN.pow(second.number())), BigDecimal.ZERO, next, false);
+        }
+        return new PowerFinder(scale, BigDecimal.ZERO, pointed ? to + 1 : to, word.length() == 1);
+    }
+
+    private static Lexicon.@Nullable Sense power(String word, boolean money, int language) {
+        Lexicon.Sense sense = Lexicon.sense(Lexicon.key(word), Lexicon.Sort.POWER, language);
+        Lexicon.Sense priced = Lexicon.sense(Lexicon.key(word), Lexicon.Sort.PRICE_POWER, language);
+        boolean foreign = sense == null || !sense.isOf(language) && sense.rank() > 0;
+        return foreign && money && priced != null ? priced : sense;
     }
 
     /** Returns whether a power is a unit as well: in the page's language, or where neither belongs to it. */
@@ -63,19 +77,21 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         if (!sense.isOf(language) && sense.rank() > 0) {
             return false;
         }
+        boolean touches = !spaced || money;
         return switch (word) {
-            case "k", "K", "M" -> !spaced || money;
-            case "B", "T" -> !spaced && (money || sense.rank() == 0);
+            case "k", "K", "M" -> touches;
             case "G" -> !spaced;
-            case "m", "b", "t" -> money && !spaced;
-            default -> language > 0 && !spaced;
+            case "B", "T" -> !spaced && (money || language < 0) || touches && sense.isOf(language);
+            case "m", "b", "t" -> money && (!spaced || sense.isOf(language));
+            default -> language > 0 && touches;
         };
     }
 
     /** Returns the power of 1.2万, and those of 1億2000万 and 3万5千 with the digits between. */
     private static @Nullable PowerFinder eastern(String text, int from, int language) {
         int end = endOfEastern(text, from, language);
-        if (end == from) {
+        String rest = Lexicon.key(text.substring(from).strip());
+        if (end == from || Lexicon.sense(rest, Lexicon.Sort.UNIT, language) != null) {
             return null;
         }
         BigDecimal scale = eastern(text, from, end, language);

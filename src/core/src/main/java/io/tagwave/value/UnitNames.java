@@ -31,7 +31,10 @@ final class UnitNames {
     static Lexicon.@Nullable Sense unit(String word, boolean pointed, boolean spaced, int language) {
         Lexicon.Sense all = mayBeUnit(word, spaced, language) ? Lexicon.senses(Lexicon.key(word)) : null;
         Lexicon.Sense best = null;
+        boolean power = false;
         for (Lexicon.Sense sense = all; sense != null; sense = sense.next()) {
+            boolean letter = sense.rank() == 0 && word.length() == 1 && Character.isLowerCase(word.charAt(0));
+            power |= sense.sort() == Lexicon.Sort.POWER && sense.isOf(language) && !letter;
             if (sense.sort() != Lexicon.Sort.UNIT || !isKnown(word, sense, language)) {
                 continue;
             }
@@ -49,7 +52,11 @@ final class UnitNames {
                 best = symbol ? sense : best;
             }
         }
-        return best;
+        boolean doubtful =
+                power && (best == null || !best.isOf(language) || !isSymbol(best, word) || isCustomary(best.meaning()));
+        boolean sentence =
+                best != null && pointed && word.length() == 1 && (!best.isOf(language) || isSymbol(best, word));
+        return doubtful || sentence ? null : best;
     }
 
     /** A single letter must be common to all languages, and in its own case. */
@@ -58,7 +65,7 @@ final class UnitNames {
             return false;
         }
         if (word.length() == 1 && word.charAt(0) < 128) {
-            return "gmlhstLWV%\"B'".indexOf(word.charAt(0)) >= 0 && (word.charAt(0) != 't' || spaced);
+            return "gmlhstLWV%\"B'".indexOf(word.charAt(0)) >= 0 && ("tB".indexOf(word.charAt(0)) < 0 || spaced);
         }
         boolean isName = word.length() > 3
                 && Character.isUpperCase(word.charAt(0))
