@@ -58,7 +58,7 @@ public final class RecordExtractor extends Extractor {
     public RecordExtractor(ContentModel model, LocatorSettings settings, boolean noise, LongSupplier nanos) {
         super(nanos);
         this.noise = noise;
-        locator = new ListLocator(settings, model.ranker());
+        locator = new ListLocator(settings, model.ranker(), model.places());
         classifier = new EvidenceClassifier(model.verdict(), model.beside());
     }
 

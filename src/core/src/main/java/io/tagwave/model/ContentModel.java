@@ -2,6 +2,7 @@ package io.tagwave.model;
 
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Measure;
+import io.tagwave.record.PlaceWords;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,22 +10,27 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
  * What was learned from labelled pages: which of a page's segmentations is best, and whether that is what the page is
  * for. As text it has one line for each input: model, input, slope below and above the bend, least, bend and most, with
- * tabs between.
+ * tabs between; and one for each word of a place, with its weight.
  *
+ * @param places weights of the words that name a list's place
  * @param ranker tells the best segmentation
  * @param verdict the probability that a page was made for the best of them
  * @param beside the probability that another is data, too
  */
-public record ContentModel(AdditiveModel ranker, AdditiveModel verdict, AdditiveModel beside) {
+public record ContentModel(PlaceWords places, AdditiveModel ranker, AdditiveModel verdict, AdditiveModel beside) {
 
     private static final String SHIPPED = "content-model.tsv";
+    private static final String PLACE = "place";
     private static final String RANK = "rank";
     private static final String VERDICT = "verdict";
     private static final String BESIDE = "beside";
@@ -55,6 +61,7 @@ public record ContentModel(AdditiveModel ranker, AdditiveModel verdict, Additive
      */
     public static ContentModel parse(List<String> lines) {
         return new ContentModel(
+                places(lines),
                 parse(lines, RANK, rankInputs()),
                 parse(lines, VERDICT, verdictInputs()),
                 parse(lines, BESIDE, besideInputs()));
@@ -63,10 +70,26 @@ public record ContentModel(AdditiveModel ranker, AdditiveModel verdict, Additive
     /** The model as text. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
+        new TreeMap<>(places.weights())
+                .forEach((word, weight) -> lines.add(String.format(Locale.ROOT, "%s\t%s\t%.4g", PLACE, word, weight)));
         write(lines, RANK, ranker, rankInputs());
         write(lines, VERDICT, verdict, verdictInputs());
         write(lines, BESIDE, beside, besideInputs());
         return lines;
+    }
+
+    private static PlaceWords places(List<String> lines) {
+        Map<String, Double> weights = new HashMap<>();
+        for (String line : lines) {
+            String[] cells = line.split("\t");
+            if (cells[0].equals(PLACE)) {
+                if (cells.length != 3) {
+                    throw new IllegalArgumentException("expected a word and its weight, found: " + line);
+                }
+                weights.put(cells[1], Double.parseDouble(cells[2]));
+            }
+        }
+        return new PlaceWords(weights);
     }
 
     private static List<String> rankInputs() {

@@ -28,6 +28,13 @@ public final class Evidence {
         return values[measure.ordinal()];
     }
 
+    /** Returns the same with another value of one measure. */
+    public Evidence with(Measure measure, double value) {
+        double[] others = values.clone();
+        others[measure.ordinal()] = value;
+        return new Evidence(others);
+    }
+
     /** Whether all measures were taken. */
     boolean isWhole() {
         for (double value : values) {

@@ -22,8 +22,17 @@ final class EvidenceMeter {
     private final PrefixSumMeasures outline;
     private final RecordReader reader;
     private final MissedCount siblings;
+    private final PlaceWords places;
+    private final PlaceWords.Reader names;
 
+    /** Creates a meter that knows no words. */
     EvidenceMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
+        this(tree, sequence, settings, PlaceWords.NONE);
+    }
+
+    EvidenceMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings, PlaceWords places) {
+        this.places = places;
+        names = new PlaceWords.Reader(tree);
         this.settings = settings;
         codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
@@ -42,6 +51,7 @@ final class EvidenceMeter {
     Evidence glance(Proposal cut) {
         EvidenceBuilder m = new EvidenceBuilder();
         outline.measure(cut, sample(cut.count()), m);
+        m.put(Measure.PLACE, places.weight(names.words(cut)));
         return m.evidence();
     }
 

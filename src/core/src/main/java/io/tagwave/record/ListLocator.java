@@ -16,16 +16,23 @@ public final class ListLocator {
 
     private final LocatorSettings settings;
     private final AdditiveModel ranker;
+    private final PlaceWords places;
 
-    /** A locator. */
+    /** Creates a locator that knows no words. */
     public ListLocator(LocatorSettings settings, AdditiveModel ranker) {
+        this(settings, ranker, PlaceWords.NONE);
+    }
+
+    /** Creates a locator. */
+    public ListLocator(LocatorSettings settings, AdditiveModel ranker, PlaceWords places) {
         this.settings = settings;
         this.ranker = ranker;
+        this.places = places;
     }
 
     /** The regions that hold records, in document order; none without a segmentation. */
     public List<RankedList> locate(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings, places);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
         List<Candidate> two = readApart(ranked, List.of(), 2, meter);
         if (two.isEmpty()) {

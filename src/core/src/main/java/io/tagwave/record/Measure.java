@@ -108,7 +108,9 @@ public enum Measure {
      */
     UNEVENNESS(-1),
     /** 1 where a row of page numbers stands right before or behind the region: what goes on over pages is what they are for. */
-    PAGED(1);
+    PAGED(1),
+    /** How the page names the place of the list, by {@link PlaceWords}. */
+    PLACE(1);
 
     private static final Set<Measure> FOR_VERDICT =
             EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, UNEVENNESS);

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The true records of a page: either the main list by titles, which its records contain; or all lists, each by the whole
- * text of its records (NEXT-EVAL, arXiv 2505.17125). All texts are in Unicode's normal form KC.
+ * The true records of a page: the main list by titles, which its records contain; or all lists, each by the whole
+ * text of its records (NEXT-EVAL, arXiv 2505.17125); or both. All texts are in Unicode's normal form KC.
  */
 public final class GroundTruthLists {
 
@@ -61,12 +61,22 @@ public final class GroundTruthLists {
                 List.of(), lists.stream().mapToInt(List::size).sum(), lists);
     }
 
-    /** Returns the titles of the main list; empty where whole texts are known. */
+    /**
+     * Describes the main list by its titles, and all lists by the texts of their records.
+     *
+     * @param titles one a record of the main list; empty texts where a record has none
+     * @param expected number of records of the main list
+     */
+    public static GroundTruthLists of(List<String> titles, int expected, List<List<String>> lists) {
+        return new GroundTruthLists(titles, expected, lists);
+    }
+
+    /** Returns the titles of the main list; empty where only whole texts are known. */
     public List<String> titles() {
         return titles;
     }
 
-    /** Returns the number of true records, of all lists that are known. */
+    /** Returns the number of true records of the main list, or of all lists where the main one is not known. */
     public int expected() {
         return expected;
     }
@@ -76,9 +86,9 @@ public final class GroundTruthLists {
         return lists > 0 || expected == 0;
     }
 
-    /** Scores the texts of extracted records against the list that they fit best, or against all lists together. */
+    /** Scores the texts of extracted records against the main list, or else the list or lists that they fit best. */
     public RecordScore score(List<String> texts) {
-        if (lists == 0) {
+        if (lists == 0 || !titles.isEmpty()) {
             return expected == 0 ? new RecordScore(0, texts.size(), 0) : RecordScore.of(titles, expected, texts);
         }
         List<int[]> same = texts.stream().map(this::same).toList();

@@ -6,20 +6,29 @@ import io.tagwave.lab.train.TrainContentCommand;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.LabeledPage;
+import io.tagwave.learn.list.PageSource;
 import io.tagwave.tree.PageTree;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Reads pages with their true records, as {@link TrainContentCommand} describes them. */
 public final class TrainingPageReader {
 
-    /** Number of groups for pages without a list, and for sets with a site for every page or two. */
+    /** Number of folds: each is left out once, and what is learned from the rest is judged on it. */
     private static final int FOLDS = 6;
 
-    /** The group of pages with a folder each. */
+    /** The set of pages with a folder each. */
     private static final String CASES = "cases";
+
+    private static final String UNSTRUCTURED = "unstructured";
+    private static final String RECORDS = "records";
 
     private final HtmlParser parser = new HtmlParser();
 
@@ -27,49 +36,109 @@ public final class TrainingPageReader {
     public List<LabeledPage> read(List<Path> dirs) {
         List<LabeledPage> pages = new ArrayList<>();
         for (Path dir : dirs) {
-            for (Path set : TruthPage.sets(dir)) {
-                pages.addAll(label(set, TruthPage.of(set), isOfManySites(dir, set)));
+            Map<String, String> sites = sites(dir);
+            sets(dir).forEach((set, truths) -> pages.addAll(label(set, truths, sites)));
+            List<TruthPage> cases = TruthPage.cases(dir).stream()
+                    .map(TruthPage::ofCase)
+                    .toList();
+            for (TruthPage page : cases) {
+                String name = name(Objects.requireNonNull(page.file().getParent()));
+                pages.add(label(name, folded(CASES, name), page));
             }
-            for (Path page : TruthPage.cases(dir)) {
-                pages.add(label(page.getFileName().toString(), CASES, TruthPage.ofCase(page)));
-            }
-            int number = 0;
+            String unstructured = sites.isEmpty() ? UNSTRUCTURED : UNSTRUCTURED + " " + name(dir);
+            int place = 0;
             for (Path file : TruthPage.unstructured(dir)) {
                 TruthPage page = new TruthPage(file, List.of(), List.of(), List.of(), 0, 1);
-                pages.add(label(name(file), "unstructured " + (1 + number++ % FOLDS), page));
+                String site = site(dir + UNSTRUCTURED, file, 2 * place++, sites);
+                pages.add(label(name(file), folded(unstructured, site), page));
             }
         }
         return pages;
+    }
+
+    /**
+     * Returns the labeled pages of a directory by the folder of their labels. A page that stands in several has the
+     * titles of the first, those of records, and the lists of another.
+     */
+    private static Map<Path, List<TruthPage>> sets(Path dir) {
+        Map<Path, Map<Path, TruthPage>> sets = new LinkedHashMap<>();
+        List<Path> folders = new ArrayList<>(TruthPage.sets(dir));
+        folders.sort(Comparator.comparing(set -> !isOfRecords(set)));
+        for (Path set : folders) {
+            Map<Path, TruthPage> pages = new LinkedHashMap<>();
+            for (TruthPage page : TruthPage.of(set)) {
+                Map<Path, TruthPage> known = sets.values().stream()
+                        .filter(others -> others.containsKey(page.file()))
+                        .findFirst()
+                        .orElse(pages);
+                known.merge(page.file(), page, (one, same) -> same.lists().isEmpty() ? one : one.with(same.lists()));
+            }
+            sets.put(set, pages);
+        }
+        Map<Path, List<TruthPage>> truths = new LinkedHashMap<>();
+        sets.forEach((set, pages) -> truths.put(set, List.copyOf(pages.values())));
+        return truths;
     }
 
     /** Reads the pages of a folder whose truth file is elsewhere. */
     public List<LabeledPage> readApart(Path truth, Path set) {
-        return label(set, TruthPage.of(truth, set), false);
+        return label(set, TruthPage.of(truth, set), Map.of());
     }
 
-    /** Tells whether a set has pages of many sites: sets in DIR/records are of a few sites each, those beside it of many. */
-    private static boolean isOfManySites(Path dir, Path set) {
-        return dir.equals(set.getParent()) && Files.isDirectory(dir.resolve("records"));
-    }
-
-    private List<LabeledPage> label(Path set, List<TruthPage> truth, boolean folded) {
+    /** Labels the pages of a set. A set of few sites, one of several in DIR/records, is left out as a whole. */
+    private List<LabeledPage> label(Path set, List<TruthPage> truths, Map<String, String> sites) {
+        boolean whole = isOfRecords(set)
+                && LabelFiles.children(Objects.requireNonNull(set.getParent())).size() > 1;
         List<LabeledPage> pages = new ArrayList<>();
-        for (TruthPage page : truth) {
-            // Two pages of one site follow each other.
-            String fold = folded ? " " + (1 + pages.size() / 2 % FOLDS) : "";
-            pages.add(label(set.relativize(page.file()).toString(), name(set) + fold, page));
+        for (TruthPage page : truths) {
+            String name = name(set);
+            String site = site(name, page.file(), pages.size(), sites);
+            PageSource source = whole ? new PageSource(name, site, name) : folded(name, site);
+            pages.add(label(name(page.file()), source, page));
         }
         return pages;
     }
 
-    private LabeledPage label(String name, String group, TruthPage page) {
+    private static boolean isOfRecords(Path set) {
+        Path parent = set.toAbsolutePath().getParent();
+        return parent != null && parent.endsWith(RECORDS);
+    }
+
+    /** Returns the sites of DIR/sources.tsv by the page's name without its ending. */
+    private static Map<String, String> sites(Path dir) {
+        Path file = dir.resolve("sources.tsv");
+        Map<String, String> sites = new HashMap<>();
+        for (String line : Files.exists(file) ? LabelFiles.lines(file) : List.<String>of()) {
+            String[] cells = line.split("\t");
+            if (cells.length > 2) {
+                sites.put(stem(cells[0]), cells[2]);
+            }
+        }
+        return sites;
+    }
+
+    /** Returns the site of a page of a set: where it is not known, two pages of one site follow each other. */
+    private static String site(String set, Path file, int place, Map<String, String> sites) {
+        return sites.getOrDefault(stem(name(file)), set + " " + place / 2);
+    }
+
+    private static String stem(String name) {
+        return name.replaceFirst("(?i)\\.x?html?$", "");
+    }
+
+    private static PageSource folded(String set, String site) {
+        return new PageSource(set, site, "fold " + (1 + Math.floorMod(site.hashCode() * 31, 9973) % FOLDS));
+    }
+
+    private LabeledPage label(String name, PageSource source, TruthPage page) {
         PageTree tree = tree(page.file());
-        GroundTruthLists truth = page.lists().isEmpty()
-                ? GroundTruthLists.byTitles(page.normalizedTitles(tree), page.records())
-                : GroundTruthLists.whole(page.lists().stream()
-                        .map(list -> list.stream().map(ComparedText::of).toList())
-                        .toList());
-        return ContentTrainer.label(name, group, tree, truth).withWeight(page.weight());
+        List<List<String>> lists = page.lists().stream()
+                .map(list -> list.stream().map(ComparedText::of).toList())
+                .toList();
+        GroundTruthLists truth = page.titles().isEmpty() && page.at().isEmpty() && !lists.isEmpty()
+                ? GroundTruthLists.whole(lists)
+                : GroundTruthLists.of(page.normalizedTitles(tree), page.records(), lists);
+        return ContentTrainer.label(name, source, tree, truth).withWeight(page.weight());
     }
 
     private static String name(Path path) {

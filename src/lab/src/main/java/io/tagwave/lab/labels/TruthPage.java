@@ -64,11 +64,20 @@ public record TruthPage(
                         + ": expected file, titles (or at, their positions) and records, or lists, or rows, found "
                         + page);
             }
-            Path file = Path.of(page.get("file").asText());
-            Path below = set.resolve(file);
-            pages.add(labeled(Files.exists(below) ? below : set.resolve(file.getFileName()), page));
+            pages.add(labeled(find(Path.of(page.get("file").asText()), set), page));
         });
         return pages;
+    }
+
+    /** Returns a page of a folder, or of the nearest folder {@code pages} above it. */
+    private static Path find(Path file, Path set) {
+        Path below = set.resolve(file);
+        Path beside = set.resolve(file.getFileName());
+        Path found = Files.exists(below) ? below : beside;
+        for (Path dir = set.toAbsolutePath(); dir != null && !Files.exists(found); dir = dir.getParent()) {
+            found = dir.resolve("pages").resolve(file.getFileName());
+        }
+        return Files.exists(found) ? found : beside;
     }
 
     /** Returns the folders of DIR that contain one page each, {@code source.html}, with {@code expected.json} beside it. */
@@ -110,6 +119,11 @@ public record TruthPage(
         return page.path("lists").isArray()
                 || page.path("rows").isArray()
                 || titled && page.path("records").isInt();
+    }
+
+    /** Returns the page with all of its lists. */
+    TruthPage with(List<List<String>> all) {
+        return new TruthPage(file, titles, all, at, records, weight);
     }
 
     private static TruthPage labeled(Path file, JsonNode page) {

@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
             "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured contains pages without a"
                     + " list,",
             "DIR/CASE/expected.json has the true titles of DIR/CASE/source.html.",
+            "DIR/lists/truth.jsonl has all lists of a page; DIR/sources.tsv names the site of a page.",
             "With --content, learns a model of the thesis from the labeled regions in DIR/regions.csv instead."
         })
 public final class TrainContentCommand implements Callable<Integer> {
@@ -85,8 +86,14 @@ public final class TrainContentCommand implements Callable<Integer> {
             names = "--left-out",
             paramLabel = "PATTERN",
             defaultValue = "",
-            description = "Leave out only the groups of pages whose name contains this regular expression.")
+            description = "Leave out only the folds whose name contains this regular expression.")
     private Pattern leftOutPattern;
+
+    @Option(
+            names = "--sites",
+            paramLabel = "N",
+            description = "Learn from N sites alone while a fold is left out, to see what more labels are worth.")
+    private int sites;
 
     @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
     private double rankPenalty;
@@ -138,7 +145,8 @@ public final class TrainContentCommand implements Callable<Integer> {
         ContentTrainer trainer = new ContentTrainer(new ContentTrainer.Settings(
                 rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
         TrainingSet set = TrainingSet.of(pages);
-        List<HeldOutGroup> leftOut = HeldOutGroup.all(trainer, set, leftOutPattern.asPredicate());
+        List<HeldOutGroup> leftOut = HeldOutGroup.all(
+                taught -> sites > 0 ? taught.ofSites(sites) : taught, trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
         text.printf("reliability of the probability, every page left out with its set:%n");
         for (HeldOutGroup.ReliabilityBin bin : HeldOutGroup.ReliabilityBin.of(leftOut)) {
@@ -180,23 +188,26 @@ public final class TrainContentCommand implements Callable<Integer> {
 
     private void show(HeldOutGroup left, PrintWriter text) {
         text.printf(
-                "%s left out: pages %d, silent %d, precision %.4f recall %.4f f1 %.4f, all lists %.4f%n",
+                "%s left out: pages %d, perfect %d, silent %d, precision %.4f recall %.4f f1 %.4f, all lists %.4f%n",
                 left.group(),
                 left.pages(),
+                left.perfect(),
                 left.silent(),
                 left.records().precision(),
                 left.records().recall(),
                 left.records().f1(),
                 left.allLists());
         for (HeldOutGroup.Case c : left.cases()) {
-            if (perPage && (!c.score().perfect() || c.probability() < 0.5)) {
+            if (perPage && !c.found().perfect()) {
                 text.printf(
-                        "    %s: probability %.3f right %d extracted %d true %d%n",
+                        "    %s: probability %.3f right %d extracted %d true %d, of the best list %d and %d%n",
                         c.page(),
                         c.probability(),
+                        c.found().right(),
+                        c.found().extracted(),
+                        c.found().expected(),
                         c.score().right(),
-                        c.score().extracted(),
-                        c.score().expected());
+                        c.score().extracted());
             }
         }
     }

@@ -13,6 +13,7 @@ import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.Measure;
+import io.tagwave.record.PlaceWords;
 import io.tagwave.record.RankedList;
 import io.tagwave.record.Ranking;
 import io.tagwave.tps.StepSchemes;
@@ -60,7 +61,8 @@ public final class ContentTrainer {
             Measure.RUNS,
             Measure.BARE_RECORDS,
             Measure.NUMBERED_RECORDS,
-            Measure.LANDMARK);
+            Measure.LANDMARK,
+            Measure.PLACE);
 
     /**
      * Penalties and weights. Those of the shipped model are the defaults of {@code train content}, found by
@@ -108,14 +110,16 @@ public final class ContentTrainer {
      *
      * @param truth the true records
      */
-    public static LabeledPage label(String name, String group, PageTree tree, GroundTruthLists truth) {
+    public static LabeledPage label(String name, PageSource source, PageTree tree, GroundTruthLists truth) {
         TagPathSequence sequence = sequence(tree);
         List<Proposal> proposals = new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence);
         List<Evidence> evidence = ListLocator.evidence(tree, sequence, proposals, LocatorSettings.DEFAULT);
         List<RecordScore> scores = proposals.stream()
                 .map(proposal -> truth.score(texts(tree, proposal.records())))
                 .toList();
-        return new LabeledPage(name, group, tree, truth, 1, proposals, evidence, scores);
+        PlaceWords.Reader names = new PlaceWords.Reader(tree);
+        List<Set<String>> places = proposals.stream().map(names::words).toList();
+        return new LabeledPage(name, source, tree, truth, 1, proposals, evidence, places, scores);
     }
 
     private static TagPathSequence sequence(PageTree tree) {
@@ -134,9 +138,16 @@ public final class ContentTrainer {
 
     /** Learns the ranking from all pages with lists, the verdict from unshortened pages. */
     public ContentModel train(TrainingSet set) {
-        List<LabeledPage> pages = set.pages();
-        Stream<LabeledPage> shortened =
-                set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
+        PlaceFit fit = new PlaceFit(set.pages());
+        List<PlaceWords> ofOthers = IntStream.range(0, PlaceFit.PARTS)
+                .mapToObj(part -> fit.fit(site -> PlaceFit.part(site) != part))
+                .toList();
+        List<LabeledPage> pages = set.pages().stream()
+                .map(page -> page.with(ofOthers.get(PlaceFit.part(page.source().site()))))
+                .toList();
+        Stream<LabeledPage> shortened = set.shortened().stream()
+                .map(page -> page.with(ofOthers.get(PlaceFit.part(page.source().site())))
+                        .withWeight(page.weight() * shortWeight));
         List<LabeledPage> useful = Stream.concat(pages.stream(), shortened)
                 .filter(ContentTrainer::isUseful)
                 .toList();
@@ -150,9 +161,9 @@ public final class ContentTrainer {
         for (LabeledPage page : pages) {
             choose(page.best(glance, TAUGHT), model)
                     .ifPresent(list ->
-                            mains.add(verdictInputs(list.choice()), isContent(page, list.region()), page.weight()));
+                            mains.add(verdictInputs(list.choice()), isMain(page, list.region()), page.weight()));
             if (page.truth().knowsAll()) {
-                locate(page, model)
+                locate(page, model, ofOthers.get(PlaceFit.part(page.source().site())))
                         .forEach(list -> others.add(
                                 besideInputs(list), isContent(page, list.region()), page.weight() * weight(list)));
             }
@@ -168,7 +179,7 @@ public final class ContentTrainer {
             // Without pages whose lists are all known, no further list is content.
             others.add(new double[besideSigns.length], false, 1);
         }
-        return new ContentModel(model, verdict, others.fit(besideFit, besideSigns));
+        return new ContentModel(fit.fit(site -> true), model, verdict, others.fit(besideFit, besideSigns));
     }
 
     /** The examples that a verdict is learned from. */
@@ -198,11 +209,16 @@ public final class ContentTrainer {
         return Math.sqrt(list.region().records().size());
     }
 
-    /** Tells whether most of a list's records are true ones, and not too few of these where only one list is known. */
-    private static boolean isContent(LabeledPage page, LocatedRegion region) {
-        return page.truth().knowsAll()
-                ? page.truth().scoreOfAll(texts(page.tree(), region.parts())).precision() >= CONTENT
+    /** Tells whether a list is the main one, where that is known; else whether it is any. */
+    private static boolean isMain(LabeledPage page, LocatedRegion region) {
+        return page.truth().knowsAll() && page.truth().titles().isEmpty()
+                ? isContent(page, region)
                 : score(page, region).f1() >= CONTENT;
+    }
+
+    /** Tells whether most of a list's records are true ones. */
+    private static boolean isContent(LabeledPage page, LocatedRegion region) {
+        return page.truth().scoreOfAll(texts(page.tree(), region.parts())).precision() >= CONTENT;
     }
 
     /**
@@ -248,10 +264,10 @@ public final class ContentTrainer {
     }
 
     /** Locates the lists as an extraction with a model does. */
-    static List<RankedList> locate(LabeledPage page, AdditiveModel model) {
+    static List<RankedList> locate(LabeledPage page, AdditiveModel model, PlaceWords places) {
         TagPathSequence sequence = sequence(page.tree());
         List<Proposal> proposals = new ProposalFinder(ProposalSettings.DEFAULT).find(page.tree(), sequence);
-        return new ListLocator(LocatorSettings.DEFAULT, model).locate(page.tree(), sequence, proposals);
+        return new ListLocator(LocatorSettings.DEFAULT, model, places).locate(page.tree(), sequence, proposals);
     }
 
     /** Scores the records of several regions against the true ones of the list that they fit, or of all. */

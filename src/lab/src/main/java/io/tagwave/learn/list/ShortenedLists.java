@@ -63,6 +63,6 @@ final class ShortenedLists {
                 .forEach(part -> gone.set(part.start(), part.end()));
         PageTree tree = TreeCopy.without(page.tree(), gone::get);
         GroundTruthLists left = GroundTruthLists.byTitles(page.truth().titles().subList(0, records), records);
-        return ContentTrainer.label(page.name(), page.group(), tree, left).withWeight(page.weight());
+        return ContentTrainer.label(page.name(), page.source(), tree, left).withWeight(page.weight());
     }
 }

@@ -1,6 +1,10 @@
 package io.tagwave.learn.list;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The pages that a model is learned from.
@@ -20,12 +24,32 @@ public record TrainingSet(List<LabeledPage> pages, List<LabeledPage> shortened) 
         return new TrainingSet(pages, ShortenedLists.of(pages));
     }
 
-    /** Returns the set without a group, and without the pages made of it. */
-    TrainingSet without(String group) {
-        return new TrainingSet(without(group, pages), without(group, shortened));
+    /** Returns the set without a fold, and without the pages made of it. */
+    TrainingSet without(String fold) {
+        return where(page -> !page.source().fold().equals(fold));
     }
 
-    private static List<LabeledPage> without(String group, List<LabeledPage> pages) {
-        return pages.stream().filter(page -> !page.group().equals(group)).toList();
+    /** Returns the pages that pass, with those made of them. */
+    TrainingSet where(Predicate<LabeledPage> passes) {
+        return new TrainingSet(
+                pages.stream().filter(passes).toList(),
+                shortened.stream().filter(passes).toList());
+    }
+
+    /** Returns the pages of a number of sites, taken in an order that does not depend on their names' meaning. */
+    public TrainingSet ofSites(int most) {
+        Set<String> sites = pages.stream()
+                .map(page -> page.source().site())
+                .distinct()
+                .sorted(Comparator.comparingInt(TrainingSet::mixed).thenComparing(Comparator.naturalOrder()))
+                .limit(most)
+                .collect(Collectors.toSet());
+        return where(page -> sites.contains(page.source().site()));
+    }
+
+    /** Returns a number that tells nothing of a name, such as its place in the alphabet. */
+    static int mixed(String name) {
+        int mixed = name.hashCode() * 0x9E3779B9;
+        return (mixed ^ mixed >>> 15) & Integer.MAX_VALUE;
     }
 }
