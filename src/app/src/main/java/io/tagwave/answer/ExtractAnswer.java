@@ -10,6 +10,7 @@ import io.tagwave.pager.MoreItems;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.ColumnLimit;
 import io.tagwave.visit.LoadedPage;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param next URL of the main list's next page
  * @param more how the main list continues if {@code next} cannot say it
- * @param likeliest the first list of the page, shown if none is content
+ * @param likeliest the list of the page with the highest score, null if a list is main
  * @param note how the page differs from what a browser would show; usually empty
  */
 public record ExtractAnswer(
@@ -30,9 +31,32 @@ public record ExtractAnswer(
         List<Region> regions,
         @Nullable String next,
         @Nullable More more,
-        @JsonIgnore @Nullable Region likeliest,
+        @Nullable Likeliest likeliest,
         @Nullable String note,
         @Nullable String error) {
+
+    /**
+     * A list in short.
+     *
+     * @param records number of its records
+     */
+    public record Likeliest(int start, int end, String xpath, double score, int records) {
+
+        static @Nullable Likeliest of(Extraction extraction) {
+            return extraction.main().isEmpty()
+                    ? extraction.regions().stream()
+                            .max(Comparator.comparingDouble(
+                                    region -> region.verdict().score()))
+                            .map(region -> new Likeliest(
+                                    region.start(),
+                                    region.end(),
+                                    region.xpath(),
+                                    region.verdict().score(),
+                                    region.records().size()))
+                            .orElse(null)
+                    : null;
+        }
+    }
 
     /** How a list continues: {@code script}, {@code form}, {@code button}, {@code select} or {@code letters}. */
     public record More(
@@ -118,11 +142,8 @@ public record ExtractAnswer(
                 regions.stream().map(region -> region(region, allColumns)).toList(),
                 extraction.next(),
                 More.of(extraction.continuation().more()),
-                extraction.regions().stream()
-                        .findFirst()
-                        .map(region -> region(region, allColumns))
-                        .orElse(null),
-                notes(page.page().note(), bounded.note()),
+                Likeliest.of(extraction),
+                notes(notes(page.page().note(), bounded.note()), UnfilledPage.note(page, extraction)),
                 null);
     }
 

@@ -49,11 +49,11 @@ public final class ExtractText {
         if (answer.more() != null) {
             out.println("  " + answer.more().sentence());
         }
-        ExtractAnswer.Region likeliest = answer.likeliest();
+        ExtractAnswer.Likeliest likeliest = answer.likeliest();
         if (likeliest != null && answer.regions().isEmpty()) {
             out.printf(
                     "  no list was judged content; the likeliest has %d records at %s, score %.2f (--all-regions shows it)%n",
-                    likeliest.records().size(), likeliest.xpath(), likeliest.score());
+                    likeliest.records(), likeliest.xpath(), likeliest.score());
         }
         for (ExtractAnswer.Region region : answer.regions()) {
             out.printf(

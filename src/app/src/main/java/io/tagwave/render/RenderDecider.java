@@ -44,6 +44,13 @@ public final class RenderDecider {
                 : RenderChoice.no("rendering added nothing on this host");
     }
 
+    /** Tells whether scripts are likely to fill a page in which no list was found. */
+    public static boolean isFilledByScripts(ScriptSigns signs) {
+        return signs.scripts() > 0
+                && (signs.textNodes() < FEW_TEXTS
+                        || signs.emptyRoots() > 0 && signs.scriptLength() > SCRIPT_TO_TEXT * signs.textLength());
+    }
+
     /** Records how many records rendering a page added. */
     public synchronized void learn(String host, int gain) {
         History before = hosts.getOrDefault(host, History.NONE);

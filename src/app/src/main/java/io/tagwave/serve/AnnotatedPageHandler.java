@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.answer.VerdictExplanation;
 import io.tagwave.serve.page.AnnotatedPageHtml;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.serve.page.InspectedPage;
@@ -140,7 +141,7 @@ final class AnnotatedPageHandler {
     private static void reasons(HtmlWriter html, InspectedList list) {
         html.open("details").element("summary", "Evidence for and against").open("table");
         html.element("caption", "Contribution of each measure to the log-odds that the list is kept");
-        for (InspectedList.Reason reason : list.reasons()) {
+        for (VerdictExplanation.Reason reason : list.reasons()) {
             html.open("tr").rowHeader(reason.description());
             html.element("td", String.format(Locale.ROOT, "%.3g", reason.value()), "class", "n");
             html.element("td", String.format(Locale.ROOT, "%+.2f", reason.effect()), "class", "n");

@@ -32,6 +32,7 @@ import java.util.function.LongSupplier;
 public final class RecordExtractor extends Extractor {
 
     private final ProposalFinder finder = new ProposalFinder(ProposalSettings.DEFAULT);
+    private final ContentModel model;
     private final ListLocator locator;
     private final boolean noise;
     private final EvidenceClassifier classifier;
@@ -58,6 +59,7 @@ public final class RecordExtractor extends Extractor {
     public RecordExtractor(ContentModel model, LocatorSettings settings, boolean noise, LongSupplier nanos) {
         super(nanos);
         this.noise = noise;
+        this.model = model;
         locator = new ListLocator(settings, model.ranker(), model.places());
         classifier = new EvidenceClassifier(model.verdict(), model.beside());
     }
@@ -91,6 +93,16 @@ public final class RecordExtractor extends Extractor {
         CommonestClass looks = new CommonestClass(tree);
         TagPathSequence sequence = TagPathSequence.of(tree, page -> looks.steps(true));
         return locator.locate(tree, sequence, finder.find(tree, sequence));
+    }
+
+    /** Returns the verdict on a list that {@link #choices} returned. */
+    public Verdict verdict(RankedList list) {
+        return classifier.verdict(list);
+    }
+
+    /** Returns the model that ranks and judges lists. */
+    public ContentModel model() {
+        return model;
     }
 
     /** The regions that are kept, with a table; one without any field in it holds nothing to extract. */

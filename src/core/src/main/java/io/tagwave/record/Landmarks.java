@@ -36,7 +36,20 @@ public final class Landmarks {
             "dialog", BESIDE,
             "alertdialog", BESIDE);
 
-    private static final Set<String> NAVIGATION = Set.of("nav", "navigation");
+    /** Navigation and controls, by tag or role (WAI-ARIA 1.2, sections 5.3.2 and 5.3.4). */
+    private static final Set<String> NAVIGATION = Set.of(
+            "nav",
+            "navigation",
+            "menu",
+            "menubar",
+            "tablist",
+            "toolbar",
+            "search",
+            "select",
+            "datalist",
+            "listbox",
+            "radiogroup");
+
     private static final Set<String> ENDS = Set.of("header", "footer", "banner", "contentinfo");
     /** Their headers and footers are not the page's (HTML 4.3.8). */
     private static final Set<String> SECTIONS = Set.of("main", "article", "aside", "section");

@@ -78,7 +78,7 @@ public final class PlaceWords {
         /** The words of an element and of those that hold it, up to the page's body, which says what page it is. */
         private Set<String> around(int place) {
             Set<String> words = new HashSet<>();
-            for (int node = place; node >= 0 && tree.depth(node) > 1; node = tree.parent(node)) {
+            for (int node = place; node >= 0 && tree.depth(node) > 0; node = tree.parent(node)) {
                 addNames(node, words);
             }
             return words;

@@ -1,5 +1,6 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.answer.VerdictExplanation;
 import io.tagwave.cli.shared.ExtractionProfile;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.OutputFormat;
@@ -8,8 +9,10 @@ import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
+import io.tagwave.extract.RecordExtractor;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
+import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -20,14 +23,14 @@ import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Options that show what the thesis profile sees in a page. */
+/** Options that show why lists were kept or dropped. */
 final class InspectionOptions {
 
     private static final int LONGEST_NAME = 60;
 
     @Option(
             names = "--explain",
-            description = "Say of each candidate region why it was kept or dropped (profiles thesis and published).")
+            description = "Say of each candidate list why it was kept or dropped, with the measures that decided.")
     private boolean explain;
 
     @Option(
@@ -41,30 +44,24 @@ final class InspectionOptions {
 
     /** Rejects a profile without stages to show. */
     void check(ProfileOptions profile) {
-        if (isWanted() && profile.profile() == ExtractionProfile.TAGWAVE) {
-            throw new UserException(
-                    "--explain and --figures show the thesis' stages: expected --profile thesis or" + " published");
+        if (figures != null && profile.profile() == ExtractionProfile.TAGWAVE) {
+            throw new UserException("--figures shows the thesis' stages: expected --profile thesis or published");
         }
-    }
-
-    private boolean isWanted() {
-        return explain || figures != null;
     }
 
     /** Prints and draws what the options ask for; an explanation goes to standard error beside JSON. */
     void show(LoadedPage page, Extractor extractor, Extraction extraction, CommandLine command) {
-        if (!isWanted()) {
-            return;
-        }
-        PublishedMethods methods = PublishedMethods.load();
+        PageTree tree = page.page().tree();
         if (explain) {
             boolean json = command.getCommandSpec().findOption("--format").getValue() == OutputFormat.JSONL;
             PrintWriter out = json ? command.getErr() : command.getOut();
-            List<String> lines = methods.explanation(page.page().tree(), extractor, extraction);
-            out.println(page.url() + ": " + String.join(System.lineSeparator(), lines));
+            List<String> lines = extractor instanceof RecordExtractor ours
+                    ? VerdictExplanation.lines(tree, ours)
+                    : PublishedMethods.load().explanation(tree, extractor, extraction);
+            out.println(page.url() + ":" + System.lineSeparator() + String.join(System.lineSeparator(), lines));
         }
         if (figures != null) {
-            draw(page, methods.figures(page.page().tree(), extractor, extraction));
+            draw(page, PublishedMethods.load().figures(tree, extractor, extraction));
         }
     }
 

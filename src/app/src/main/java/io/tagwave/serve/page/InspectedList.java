@@ -1,5 +1,6 @@
 package io.tagwave.serve.page;
 
+import io.tagwave.answer.VerdictExplanation.Reason;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.tree.Span;
 import java.util.List;
@@ -31,14 +32,6 @@ public record InspectedList(
         LIST,
         REJECTED
     }
-
-    /**
-     * The contribution of a measure to a verdict.
-     *
-     * @param name in the model
-     * @param effect added to the log-odds that the list is kept
-     */
-    public record Reason(String name, String description, double value, double effect) {}
 
     InspectedList numbered(int other) {
         return new InspectedList(other, region, original, columns, parts, choice, reasons);

@@ -1,5 +1,7 @@
 package io.tagwave.serve.page;
 
+import io.tagwave.answer.VerdictExplanation;
+import io.tagwave.answer.VerdictExplanation.Reason;
 import io.tagwave.column.VisibleColumns;
 import io.tagwave.content.ListRole;
 import io.tagwave.content.Verdict;
@@ -11,7 +13,6 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.RankedList;
 import io.tagwave.serve.page.InspectedList.Choice;
-import io.tagwave.serve.page.InspectedList.Reason;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteExtractor;
 import io.tagwave.site.SitePage;

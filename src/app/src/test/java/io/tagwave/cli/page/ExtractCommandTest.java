@@ -39,7 +39,17 @@ class ExtractCommandTest {
         assertEquals(2, run.out().lines().count());
         JsonNode answer = JsonText.MAPPER.readTree(run.out().lines().findFirst().orElseThrow());
         assertEquals(
-                List.of("url", "nodes", "rendered", "timings_ms", "regions", "next", "note", "error"),
+                List.of(
+                        "url",
+                        "nodes",
+                        "rendered",
+                        "timings_ms",
+                        "regions",
+                        "next",
+                        "more",
+                        "likeliest",
+                        "note",
+                        "error"),
                 List.copyOf(Cli.names(answer)));
         assertEquals(
                 List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify", "rows"),
@@ -51,6 +61,42 @@ class ExtractCommandTest {
                 List.of("start", "end", "xpath", "text", "cells", "values"),
                 Cli.names(region.get("records").get(0)));
         assertEquals(12, region.get("records").size());
+    }
+
+    @Test
+    void theLikeliestListIsToldInShortWhereNoneIsMain() throws IOException {
+        String article = "<p>A sentence of some length that is read as prose, and not as a record.</p>".repeat(3);
+        Path none = page("none.html", "<h1>Story</h1>" + article);
+        JsonNode answer = JsonText.MAPPER.readTree(
+                Cli.run("extract", "--format", "jsonl", none.toString()).out());
+        assertEquals(0, answer.get("regions").size());
+        assertEquals(List.of("start", "end", "xpath", "score", "records"), Cli.names(answer.get("likeliest")));
+        assertEquals("", answer.get("note").asText());
+        Path list = page("list.html", LIST);
+        assertTrue(JsonText.MAPPER
+                .readTree(
+                        Cli.run("extract", "--format", "jsonl", list.toString()).out())
+                .get("likeliest")
+                .isNull());
+    }
+
+    @Test
+    void aPageThatScriptsFillSaysSo() throws IOException {
+        Path shell = page("shell.html", "<h1>Offers</h1><div id=root></div><script src=app.js></script>");
+        JsonNode answer = JsonText.MAPPER.readTree(
+                Cli.run("extract", "--format", "jsonl", shell.toString()).out());
+        assertTrue(answer.get("note").asText().contains("--render"), answer.toString());
+        Cli text = Cli.run("extract", shell.toString());
+        assertTrue(text.out().contains("its scripts may fill one"), text.out());
+    }
+
+    @Test
+    void explainNamesTheMeasuresOfTheDefaultProfile() throws IOException {
+        Cli run = Cli.run("extract", "--explain", page("list.html", LIST).toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("main list, score"), run.out());
+        assertTrue(run.out().contains("12 records, ranked first"), run.out());
+        assertTrue(run.out().contains("share of records with a link: 0.00"), run.out());
     }
 
     @Test

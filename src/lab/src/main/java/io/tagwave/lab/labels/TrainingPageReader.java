@@ -38,9 +38,8 @@ public final class TrainingPageReader {
         for (Path dir : dirs) {
             Map<String, String> sites = sites(dir);
             sets(dir).forEach((set, truths) -> pages.addAll(label(set, truths, sites)));
-            List<TruthPage> cases = TruthPage.cases(dir).stream()
-                    .map(TruthPage::ofCase)
-                    .toList();
+            List<TruthPage> cases =
+                    TruthPage.cases(dir).stream().map(TruthPage::ofCase).toList();
             for (TruthPage page : cases) {
                 String name = name(Objects.requireNonNull(page.file().getParent()));
                 pages.add(label(name, folded(CASES, name), page));

@@ -97,9 +97,16 @@ public record TruthPage(
         return labeled(folder.resolve("source.html"), page);
     }
 
-    /** Returns the pages of DIR/unstructured, which contain no list. */
+    /** Returns the pages of DIR/unstructured, or those that its truth names, which contain no list. */
     public static List<Path> unstructured(Path directory) {
-        return LabelFiles.pages(directory.resolve("unstructured"));
+        Path folder = directory.resolve("unstructured");
+        Path truth = folder.resolve(TRUTH);
+        List<Path> here = LabelFiles.pages(folder);
+        return !here.isEmpty() || !Files.exists(truth)
+                ? here
+                : LabelFiles.objects(truth).values().stream()
+                        .map(page -> find(Path.of(page.path("file").asText()), folder))
+                        .toList();
     }
 
     /** Returns the titles in Unicode's normal form KC; those given by position are read from the page. */

@@ -46,16 +46,17 @@ public record HeldOutGroup(
     /** Measures each set, in order of first appearance. */
     public static List<HeldOutGroup> all(
             UnaryOperator<TrainingSet> taught, ContentTrainer trainer, TrainingSet set, Predicate<String> leftOut) {
-        Map<String, List<HeldOutPage>> bySet = set.pages().stream()
-                .map(page -> page.source().fold())
-                .distinct()
-                .filter(leftOut)
-                .toList()
-                .parallelStream()
-                .flatMap(fold -> measured(fold, trainer, taught.apply(set.without(fold)), set.pages()))
-                .sequential()
-                .collect(Collectors.groupingBy(
-                        held -> held.page().source().set(), LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<HeldOutPage>> bySet =
+                set.pages().stream()
+                        .map(page -> page.source().fold())
+                        .distinct()
+                        .filter(leftOut)
+                        .toList()
+                        .parallelStream()
+                        .flatMap(fold -> measured(fold, trainer, taught.apply(set.without(fold)), set.pages()))
+                        .sequential()
+                        .collect(Collectors.groupingBy(
+                                held -> held.page().source().set(), LinkedHashMap::new, Collectors.toList()));
         return bySet.entrySet().stream()
                 .map(group -> of(group.getKey(), group.getValue()))
                 .toList();
@@ -86,8 +87,8 @@ public record HeldOutGroup(
             }
         }
         List<RankedList> best = lists.stream().filter(RankedList::best).toList();
-        RecordScore score = ContentTrainer.score(
-                page, best.stream().map(RankedList::region).toList());
+        RecordScore score =
+                ContentTrainer.score(page, best.stream().map(RankedList::region).toList());
         RecordScore found = ContentTrainer.score(page, main);
         found = new RecordScore(found.right(), found.extracted(), page.truth().expected());
         double probability = best.isEmpty() ? 0 : classifier.main(best.get(0).choice());

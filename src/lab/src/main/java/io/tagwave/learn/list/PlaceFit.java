@@ -44,7 +44,8 @@ final class PlaceFit {
 
     private void add(LabeledPage page) {
         int main = IntStream.range(0, page.scores().size())
-                .reduce((a, b) -> page.scores().get(b).f1() > page.scores().get(a).f1() ? b : a)
+                .reduce((a, b) ->
+                        page.scores().get(b).f1() > page.scores().get(a).f1() ? b : a)
                 .orElse(-1);
         boolean found = main >= 0 && page.scores().get(main).f1() >= ContentTrainer.CONTENT;
         if (!found && page.truth().expected() > 0) {
@@ -55,7 +56,9 @@ final class PlaceFit {
             Proposal proposal = page.proposals().get(i);
             if (page.scores().get(i).right() == 0
                     && !(found && proposal.overlaps(page.proposals().get(main)))
-                    && others.stream().noneMatch(other -> proposal.overlaps(page.proposals().get(other)))) {
+                    && others.stream()
+                            .noneMatch(
+                                    other -> proposal.overlaps(page.proposals().get(other)))) {
                 others.add(i);
             }
         }
@@ -64,8 +67,8 @@ final class PlaceFit {
         if (found) {
             places.add(new Place(site, page.places().get(main), true, weight));
         }
-        others.forEach(other -> places.add(
-                new Place(site, page.places().get(other), false, weight / Math.max(3, others.size()))));
+        others.forEach(other ->
+                places.add(new Place(site, page.places().get(other), false, weight / Math.max(3, others.size()))));
     }
 
     /** Fits the weights on the sites that pass. */
@@ -74,9 +77,8 @@ final class PlaceFit {
                 places.stream().filter(place -> sites.test(place.site())).toList();
         Map<String, Set<String>> sitesOf = new TreeMap<>();
         for (Place place : learned) {
-            place.words()
-                    .forEach(word ->
-                            sitesOf.computeIfAbsent(word, w -> new HashSet<>()).add(place.site()));
+            place.words().forEach(word -> sitesOf.computeIfAbsent(word, w -> new HashSet<>())
+                    .add(place.site()));
         }
         sitesOf.values().removeIf(of -> of.size() < FEWEST_SITES);
         List<String> words = List.copyOf(sitesOf.keySet());

@@ -31,7 +31,8 @@ class ShortenedListsTest {
         PageTree tree = page.close().close().build();
         List<String> titles =
                 IntStream.range(0, results).mapToObj(i -> "Result number " + i).toList();
-        return ContentTrainer.label(name, "group", tree, GroundTruthLists.byTitles(titles, results));
+        return ContentTrainer.label(
+                name, new PageSource("group", "site", "fold"), tree, GroundTruthLists.byTitles(titles, results));
     }
 
     @Test
@@ -46,7 +47,7 @@ class ShortenedListsTest {
         assertEquals(3, shortened.truth().expected());
         assertEquals(1, shortened.bestF1());
         assertEquals(0.5, shortened.weight());
-        assertEquals("group", shortened.group());
+        assertEquals(page.source(), shortened.source());
     }
 
     @Test
@@ -66,7 +67,7 @@ class ShortenedListsTest {
         LabeledPage wrong = page("ten", 10);
         LabeledPage unheld = ContentTrainer.label(
                 "unheld",
-                "group",
+                new PageSource("group", "site", "fold"),
                 wrong.tree(),
                 GroundTruthLists.byTitles(
                         IntStream.range(0, 10)
