@@ -11,16 +11,12 @@ import java.util.Arrays;
  */
 final class RowGrids {
 
-    private static final int MOST_ODD = 8;
-
     private final PageTree tree;
     /** For each row that was looked at, one more than the number of its filled cells. */
     private final int[] filled;
 
-    /** How often rows were made a segmentation of that began with a single one of them. */
-    private final byte[] followed;
-
-    private final byte[] followedOddly;
+    /** The rows that were made a segmentation of that began with a single one of them. */
+    private final boolean[] isFollowed;
 
     private SiblingOrder order;
     private int[] heads;
@@ -35,8 +31,7 @@ final class RowGrids {
     RowGrids(PageTree tree) {
         this.tree = tree;
         filled = new int[tree.size()];
-        followed = new byte[filled.length];
-        followedOddly = new byte[filled.length];
+        isFollowed = new boolean[filled.length];
     }
 
     /** The segmentation that makes the cells records of several parts, or null when they are none such. */
@@ -52,27 +47,23 @@ final class RowGrids {
 
     /**
      * A single row of heads takes in all rows around it that are filled alike, and a page may have a list of heads for
-     * each of these. Where the heads are the filled cells all lead to the same segmentation, so the first is enough;
-     * others, with heads that show nothing, are followed a few times, or a long page would be read once for each of its
-     * rows.
+     * each of these: all lead to the same segmentation where the heads are the filled cells, so the first is enough.
      */
     private boolean isWorthFollowing() {
         int row = row(0);
         if (rows > 1 || filledCells(row) != width(0)) {
             return true;
         }
-        int most = areFilled() ? 1 : MOST_ODD;
-        byte[] times = areFilled() ? followed : followedOddly;
-        if (times[row] == most) {
+        if (isFollowed[row] || !areFilled()) {
             return false;
         }
         for (int next = row; next >= 0 && filledCells(next) == width(0); next = order.previous(next)) {
-            times[next]++;
+            isFollowed[next] = true;
         }
         for (int next = tree.nextSibling(row);
                 next >= 0 && filledCells(next) == width(0);
                 next = tree.nextSibling(next)) {
-            times[next]++;
+            isFollowed[next] = true;
         }
         return true;
     }

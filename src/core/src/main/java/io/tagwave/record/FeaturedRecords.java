@@ -15,8 +15,6 @@ final class FeaturedRecords {
 
     /** What holds a list, and what holds that. */
     private static final int AROUND = 2;
-    /** Two records may be alike by chance. */
-    private static final int FEWEST = 3;
     /** Share of the text of such a place that the record has. */
     private static final double NEARLY_ALL = 0.9;
 
@@ -32,7 +30,7 @@ final class FeaturedRecords {
     List<Span> of(Proposal cut) {
         List<Span> found = new ArrayList<>();
         int container = tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1));
-        for (int level = 0; level < AROUND && container > 0 && cut.count() >= FEWEST; level++) {
+        for (int level = 0; level < AROUND && container > 0; level++) {
             for (int place : new int[] {before(container), behind(container)}) {
                 int record = place < 0 ? -1 : alone(place, sequence.step(cut.start(0)));
                 if (record >= 0 && isLinkedLike(record, cut)) {

@@ -5,7 +5,6 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -34,20 +33,12 @@ final class OtherProposals {
     private static final int OVER = 2;
     /** Mean likeness of the records that pairs fall into; rows of one record that differ in kind are less alike. */
     private static final double HALVES_ALIKE = 0.88;
-    /** Share of the sections' text that the records in them have: the rest are headings. */
-    private static final double NEARLY_ALL = 0.9;
-    /** Likeness of the least alike of them with their median. */
-    private static final double PLAINLY_ALIKE = 0.75;
-    /** Share of the sections that hold the same number of records, at most: parts of a record are as many in each. */
-    private static final double MOST_EQUAL = 0.4;
     /** Fewer records of a form of their own may be adverts. */
     private static final int FEWEST_OF_FORM = 5;
     /** Two records of the list's own path may be alike by chance. */
     private static final int FEWEST_OF_PATH = 3;
     /** How far a companion lies below what holds both lists: as far as sections of one form. */
     private static final int DEEPEST = 3;
-    /** Text between companions at most, as a share of theirs. */
-    private static final double WIDEST_GAP = 0.1;
     /** Lists of links stand beside every list: menus, facets, related pages. */
     private static final double MOST_LINKED = 0.5;
     /**
@@ -58,11 +49,13 @@ final class OtherProposals {
     private final PageTree tree;
     private final TagPathSequence sequence;
     private final EvidenceMeter meter;
+    private final SectionsOfRecords sections;
 
     OtherProposals(PageTree tree, TagPathSequence sequence, EvidenceMeter meter) {
         this.sequence = sequence;
         this.tree = tree;
         this.meter = meter;
+        sections = new SectionsOfRecords(tree, meter);
     }
 
     /**
@@ -91,7 +84,7 @@ final class OtherProposals {
             return isWithoutOdd(other, chosen);
         }
         return !chosen.apart()
-                && (isWithFurther(other, chosen) || isOfHalves(other, chosen) || isOfSections(other, chosen));
+                && (isWithFurther(other, chosen) || isOfHalves(other, chosen) || sections.isOf(other, chosen));
     }
 
     private boolean isWithFurther(Proposal other, Proposal chosen) {
@@ -123,32 +116,6 @@ final class OtherProposals {
                 && 2 * other.votes() >= chosen.votes()
                 && holds(other, chosen)
                 && meter.template(other).likeness() >= HALVES_ALIKE;
-    }
-
-    private boolean isOfSections(Proposal records, Proposal sections) {
-        return !records.runs()
-                && records.count() >= 2 * sections.count()
-                && records.start(0) >= sections.start(0)
-                && records.span().end() <= tree.end(tree.parent(sections.start(sections.count() - 1)))
-                && records.textLength(tree) >= NEARLY_ALL * sections.textLength(tree)
-                && meter.isComposed(records)
-                && isVaried(records, sections)
-                && meter.template(records).leastLikeness() >= PLAINLY_ALIKE;
-    }
-
-    /** Whether sections hold now more, now fewer records. */
-    private static boolean isVaried(Proposal records, Proposal sections) {
-        int[] sectionsWith = new int[records.count() + 1];
-        int record = 0;
-        for (int section = 1; section <= sections.count(); section++) {
-            int end = section < sections.count() ? sections.start(section) : Integer.MAX_VALUE;
-            int first = record;
-            while (record < records.count() && records.start(record) < end) {
-                record++;
-            }
-            sectionsWith[record - first]++;
-        }
-        return Arrays.stream(sectionsWith).max().getAsInt() <= MOST_EQUAL * sections.count();
     }
 
     /** Whether every head of a part is one of the whole. */
@@ -189,11 +156,7 @@ final class OtherProposals {
     }
 
     private boolean isBeside(Proposal list, Proposal other) {
-        Span a = list.span();
-        Span b = other.span();
-        return !a.intersects(b)
-                && text(a.between(b)) <= WIDEST_GAP * (text(a) + text(b))
-                && (isOfOnePath(list, other) || isNoMenu(list, other));
+        return !list.overlaps(other) && (isOfOnePath(list, other) || isNoMenu(list, other));
     }
 
     /** Whether the records of two sections have the same path, whatever else they are. */

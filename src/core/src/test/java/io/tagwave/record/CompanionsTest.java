@@ -137,11 +137,6 @@ class CompanionsTest {
     }
 
     @Test
-    void whatStandsBehindALongTextIsNoGroup() {
-        assertEquals(List.of(MAIN), counts(new Page(6, 20, 1, Form.ALIKE)));
-    }
-
-    @Test
     void aListInAnotherBlockIsNoGroup() {
         assertEquals(List.of(MAIN, 6), counts(new Page(6, 1, 2, Form.ALIKE)));
         assertEquals(List.of(MAIN), counts(new Page(6, 1, 3, Form.ALIKE)));

@@ -1,0 +1,124 @@
+package io.tagwave.record;
+
+import io.tagwave.proposal.Proposal;
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntConsumer;
+
+/**
+ * Tells records that stand in sections from parts of records: dishes under days, rows under heats, names under letters. Records are
+ * nearly all of their sections, composed, and alike; and sections hold now more, now fewer of them, or are plainly less alike.
+ */
+final class SectionsOfRecords {
+
+    /** Share of the sections' own text that the records in them have: the rest are headings. */
+    private static final double NEARLY_ALL = 0.85;
+    /** Likeness of the least alike of them with their median. */
+    private static final double PLAINLY_ALIKE = 0.75;
+    /** How much more alike than their sections records are, whose number does not tell that. */
+    private static final double MORE_ALIKE = 0.2;
+    /** Share of the sections that hold the same number of records, at most: parts of a record are as many in each. */
+    private static final double MOST_EQUAL = 0.4;
+    /** The same where sections are headed. */
+    private static final double MOST_EQUAL_HEADED = 0.9;
+    /** Share of the sections that have one text of their own, before their records. */
+    private static final double HEADED = 0.75;
+
+    private final PageTree tree;
+    private final EvidenceMeter meter;
+
+    SectionsOfRecords(PageTree tree, EvidenceMeter meter) {
+        this.tree = tree;
+        this.meter = meter;
+    }
+
+    /** Whether a proposal is into the records of what are the sections of another. */
+    boolean isOf(Proposal records, Proposal sections) {
+        if (records.runs()
+                || records.start(0) < sections.start(0)
+                || records.span().end() > tree.end(tree.parent(sections.start(sections.count() - 1)))
+                || records.textLength(tree) > sections.textLength(tree)
+                || !meter.isComposed(records)) {
+            return false;
+        }
+        OwnText own = new OwnText(records, sections);
+        double equal = (double) own.mostEqual / sections.count();
+        if (own.inRecords >= NEARLY_ALL * (own.inRecords + own.outside)
+                && own.headed >= HEADED * sections.count()
+                && equal <= MOST_EQUAL_HEADED
+                && areAlike(records, PLAINLY_ALIKE, 0)) {
+            return true;
+        }
+        boolean isVaried = equal <= MOST_EQUAL && records.count() >= 2 * sections.count();
+        return records.textLength(tree) >= NEARLY_ALL * sections.textLength(tree)
+                && (isVaried && areAlike(records, PLAINLY_ALIKE, 0)
+                        || areAlike(
+                                records,
+                                MedianRecord.HALF,
+                                meter.template(sections).likeness() + MORE_ALIKE));
+    }
+
+    private boolean areAlike(Proposal records, double least, double mean) {
+        MedianRecord median = meter.template(records);
+        return median.leastLikeness() >= least && median.likeness() >= mean;
+    }
+
+    /** Counts the text of sections, without what most of them say alike, such as the heads of their tables. */
+    private final class OwnText {
+        private final Map<String, Integer> sectionsWith = new HashMap<>();
+        private int inRecords;
+        private int outside;
+        private int headed;
+        private int mostEqual;
+
+        OwnText(Proposal records, Proposal sections) {
+            int[] sectionsOf = new int[records.count() + 1];
+            for (int section = 0; section < sections.count(); section++) {
+                Set<String> texts = new HashSet<>();
+                sectionsOf[read(records, sections, section, text -> texts.add(tree.ownText(text)))]++;
+                texts.forEach(text -> sectionsWith.merge(text, 1, Integer::sum));
+            }
+            mostEqual = Arrays.stream(sectionsOf).max().orElse(0);
+            inRecords = 0;
+            for (int section = 0; section < sections.count(); section++) {
+                count(records, sections, section);
+            }
+        }
+
+        private void count(Proposal records, Proposal sections, int section) {
+            int[] own = new int[2];
+            int first = records.recordBefore(sections.start(section)) + 1;
+            int start = first < records.count() ? records.start(first) : sections.end(section);
+            read(records, sections, section, text -> {
+                boolean isLabel = 2 * sectionsWith.getOrDefault(tree.ownText(text), 0) > sections.count();
+                if (text > start || !isLabel) {
+                    own[text < start ? 0 : 1]++;
+                }
+                if (!isLabel) {
+                    outside += tree.textLength(text, text + 1);
+                }
+            });
+            headed += own[0] == 1 && own[1] == 0 && start < sections.end(section) ? 1 : 0;
+        }
+
+        /** Hands on the texts of a section outside of records, and tells how many records there are. */
+        private int read(Proposal records, Proposal sections, int section, IntConsumer outsideText) {
+            int next = records.recordBefore(sections.start(section)) + 1;
+            int found = 0;
+            for (int node = sections.start(section); node < sections.end(section); node++) {
+                if (next < records.count() && node == records.start(next)) {
+                    node = records.end(next++) - 1;
+                    found++;
+                    inRecords += tree.textLength(records.start(next - 1), node + 1);
+                } else if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
+                    outsideText.accept(node);
+                }
+            }
+            return found;
+        }
+    }
+}
