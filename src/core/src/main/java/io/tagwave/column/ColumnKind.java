@@ -12,6 +12,8 @@ public enum ColumnKind {
     PRICE,
     /** A date, perhaps with a time of day. */
     DATE,
+    /** A time of day; a length of time is text. */
+    TIME,
     /** The address of a link. */
     LINK,
     /** The address of an image. */

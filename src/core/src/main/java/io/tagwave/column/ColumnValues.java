@@ -212,7 +212,9 @@ public final class ColumnValues {
                 ? ColumnKind.PRICE
                 : read.days() >= least
                         ? ColumnKind.DATE
-                        : read.numbers() >= least ? ColumnKind.NUMBER : ColumnKind.TEXT;
+                        : read.times() >= least
+                                ? ColumnKind.TIME
+                                : read.numbers() >= least ? ColumnKind.NUMBER : ColumnKind.TEXT;
     }
 
     /** Returns whether only some records have the text, which is short. */

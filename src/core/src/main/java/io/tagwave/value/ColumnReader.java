@@ -26,6 +26,9 @@ public final class ColumnReader {
     /** True if a text is an identifier, so that others of the column are, too. */
     private boolean codes;
 
+    /** Says whether numbers such as 14.30 are times of day; null if some cannot be. */
+    private final @Nullable DottedTimes clock;
+
     private char decimal;
     /** True if other columns write decimals unlike the page's language, and this one leaves it open. */
     private boolean other;
@@ -58,6 +61,7 @@ public final class ColumnReader {
         traits = first;
         decimal = traits.decimal();
         order = traits.order();
+        clock = conventions.decimal() == ',' ? DottedTimes.of(readings) : null;
     }
 
     /** Returns the rows that have a text. */
@@ -151,9 +155,15 @@ public final class ColumnReader {
         return traits.days();
     }
 
+    /** Returns the number of times of day; none if they are lengths of time. */
+    public int times() {
+        int dotted = clock != null && clock.isTime() ? traits.numbers() : 0;
+        return traits.spans() ? 0 : traits.times() + dotted;
+    }
+
     /** Returns the number of numbers that are no prices, alone or with words that make no name of them. */
     public @Nullable int numbers() {
-        return traits.numbers();
+        return clock == null ? traits.numbers() : 0;
     }
 
     /** Returns what stands beside the number in all texts, such as "replies" of {@code 41 replies}; null if it differs. */
@@ -189,6 +199,10 @@ public final class ColumnReader {
                 meanings[row] = day(reading);
             } else if (reading.isTime()) {
                 meanings[row] = traits.spans() && reading.mayBeDuration() ? null : TypedValue.of(null, reading.time());
+            } else if (reading.amount() != null && clock != null) {
+                meanings[row] = clock.isTime()
+                        ? TypedValue.of(null, reading.amount().figure().clock())
+                        : null;
             } else if (reading.amount() != null) {
                 meanings[row] = number(reading.amount(), row);
             }
@@ -210,6 +224,9 @@ public final class ColumnReader {
         }
         DateReading day = reading.day();
         LocalDate date = day == null ? null : day.date(order == DateOrder.OPEN ? usual(reading.text()) : order);
+        date = date == null && day != null && hints.fetched() != null
+                ? day.near(hints.fetched().toLocalDate())
+                : date;
         return date == null ? null : TypedValue.of(date, reading.time());
     }
 

@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
+import java.time.LocalTime;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,9 @@ final class ColumnTraits {
     private static final int MAX_WORDS = 3;
 
     private static final int GROUP = 3;
+    private static final int STEP = 5;
+    /** Greatest share of times of day that are earlier than those before, as at midnight, or where each of several days starts. */
+    private static final double MAX_TURNS = 0.25;
     /** Last digits of most prices and round numbers, and of three of ten others. */
     private static final String ROUND = "059";
     /** Numbers that have to end so. */
@@ -54,6 +58,12 @@ final class ColumnTraits {
     private int monthFirst;
     private boolean powers;
     private boolean spans;
+    /** Changes between times of day, and whether some are not at a full five minutes: lengths of time are in no order. */
+    private int rises;
+
+    private int falls;
+    private boolean uneven;
+    private @Nullable LocalTime lastTime;
     /** Colons in the last time of day. */
     private int colons;
 
@@ -136,6 +146,13 @@ final class ColumnTraits {
         }
         spans |= reading.time() == null || colons > 0 && count != colons || text.startsWith("0:");
         colons = count;
+        LocalTime time = reading.time();
+        if (time != null) {
+            rises += lastTime != null && time.isAfter(lastTime) ? 1 : 0;
+            falls += lastTime != null && time.isBefore(lastTime) ? 1 : 0;
+            uneven |= time.getMinute() % STEP != 0;
+            lastTime = time;
+        }
     }
 
     private void countKind(CellReading reading) {
@@ -206,6 +223,10 @@ final class ColumnTraits {
         return days;
     }
 
+    int times() {
+        return times;
+    }
+
     int numbers() {
         return numbers;
     }
@@ -227,7 +248,7 @@ final class ColumnTraits {
 
     /** Returns whether the times of day are durations. */
     boolean spans() {
-        return spans;
+        return spans || uneven && Math.min(rises, falls) > MAX_TURNS * (rises + falls);
     }
 
     /** Returns the decimal mark of most numbers, 0 if none has evidence of it. */

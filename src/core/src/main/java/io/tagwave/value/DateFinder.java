@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the first date in the tokens of a text and takes its tokens, and names of weekdays. */
 final class DateFinder {
 
+    private static final int SHORT_WORD = 3;
     private static final String SEPARATORS = "/.-";
 
     private final TextTokens tokens;
@@ -30,10 +31,7 @@ final class DateFinder {
         if (day == null) {
             day = new NamedMonthFinder(tokens, conventions).take();
         }
-        if (day != null) {
-            takeWeekdays();
-        }
-        return day;
+        return day == null ? null : day.on(takeWeekdays());
     }
 
     /** Reads 2024年5月1日, 令和6年5月1日, 2024년 5월 1일, 5月1日. */
@@ -63,7 +61,7 @@ final class DateFinder {
         int d = tokens.number(month + 2);
         tokens.take(start, Math.min(tokens.size(), month + (named ? 4 : 3)));
         if (year == 0) {
-            return named && m <= 12 && d <= 31 ? DateReading.WITHOUT_YEAR : null;
+            return named && m <= 12 && d <= 31 ? new DateReading(0, m, d, DateOrder.YEAR_MONTH_DAY) : null;
         }
         return DateReading.of(Calendars.gregorian(year, m, d));
     }
@@ -122,7 +120,7 @@ final class DateFinder {
                         : second > 12
                                 ? DateOrder.MONTH_DAY_YEAR
                                 : first == second ? DateOrder.DAY_MONTH_YEAR : DateOrder.OPEN;
-                return new DateReading(first, second, third, order, null);
+                return new DateReading(first, second, third, order);
             }
             return isMonth(second) ? full(third, second, first) : null;
         }
@@ -134,7 +132,7 @@ final class DateFinder {
                 first > 31 || conventions.order() == DateOrder.YEAR_MONTH_DAY && isMonth(second) && isDay(third);
         if (yearFirst) {
             return isMonth(second) && isDay(third)
-                    ? new DateReading(first, second, third, DateOrder.YEAR_MONTH_DAY, null)
+                    ? new DateReading(first, second, third, DateOrder.YEAR_MONTH_DAY)
                     : null;
         }
         if (!isDay(first) || !isDay(second) || first > 12 && second > 12) {
@@ -142,7 +140,7 @@ final class DateFinder {
         }
         DateOrder order =
                 first > 12 ? DateOrder.DAY_MONTH_YEAR : second > 12 ? DateOrder.MONTH_DAY_YEAR : DateOrder.OPEN;
-        return new DateReading(first, second, third, order, null);
+        return new DateReading(first, second, third, order);
     }
 
     /** A year of four digits may be one of another calendar. */
@@ -170,7 +168,9 @@ final class DateFinder {
         return number >= 1 && number <= 31;
     }
 
-    private void takeWeekdays() {
+    /** Takes names of weekdays and returns the number of the first, 0 without one. */
+    private int takeWeekdays() {
+        int first = 0;
         for (int i = 0; i < tokens.size(); i++) {
             if (!tokens.isWord(i)) {
                 continue;
@@ -181,10 +181,14 @@ final class DateFinder {
                             || sense.rank() == 0
                             || tokens.length(i) > 2
                             || TextTokens.isIdeograph(tokens.word(i).charAt(0)))) {
+                boolean sure = sense.isOf(conventions.language())
+                        || conventions.language() < 0 && tokens.length(i) > SHORT_WORD;
+                first = first == 0 && sure ? sense.number() : first;
                 tokens.take(i, i + 1);
             } else if (tokens.startsWith(i, "曜") || tokens.startsWith(i, "星") || tokens.startsWith(i, "期")) {
                 tokens.take(i, i + 1);
             }
         }
+        return first;
     }
 }

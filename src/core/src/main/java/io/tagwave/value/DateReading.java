@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param second the second of these
  * @param third the third of these
  * @param order of the three; {@link DateOrder#OPEN} if the column has to decide
+ * @param weekday of a day without a year, 1 for Monday; 0 if unknown
  * @param known the date if it is not ambiguous; null also for a day without a year or a month without a day
  */
 record DateReading(
@@ -17,9 +18,10 @@ record DateReading(
         int second,
         int third,
         DateOrder order,
+        int weekday,
         @Nullable LocalDate known) {
 
-    static final DateReading WITHOUT_YEAR = new DateReading(0, 0, 0, DateOrder.YEAR_MONTH_DAY, null);
+    static final DateReading WITHOUT_YEAR = new DateReading(0, 0, 0, DateOrder.YEAR_MONTH_DAY, 0, null);
 
     private static final int CENTURY = 100;
     /** Years of two digits from here on are in the last century. */
@@ -27,7 +29,32 @@ record DateReading(
 
     /** Returns the reading of a known date, or null of null. */
     static @Nullable DateReading of(@Nullable LocalDate known) {
-        return known == null ? null : new DateReading(0, 0, 0, DateOrder.YEAR_MONTH_DAY, known);
+        return known == null ? null : new DateReading(0, 0, 0, DateOrder.YEAR_MONTH_DAY, 0, known);
+    }
+
+    DateReading(int first, int second, int third, DateOrder order) {
+        this(first, second, third, order, 0, null);
+    }
+
+    /** Returns this day with its weekday if it has no year. */
+    DateReading on(int weekday) {
+        return first == 0 && known == null ? new DateReading(0, second, third, order, weekday, null) : this;
+    }
+
+    /** Returns the date in the year before, of or after another one that has the weekday; null if none or several have. */
+    @Nullable
+    LocalDate near(LocalDate other) {
+        LocalDate near = null;
+        for (int year = other.getYear() - 1; year <= other.getYear() + 1 && weekday > 0 && second > 0; year++) {
+            LocalDate date = Calendars.gregorian(year, second, third);
+            if (date != null && date.getDayOfWeek().getValue() == weekday) {
+                if (near != null) {
+                    return null;
+                }
+                near = date;
+            }
+        }
+        return near;
     }
 
     /** Returns the date, null if it has no year or does not exist. */

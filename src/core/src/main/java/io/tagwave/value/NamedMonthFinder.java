@@ -138,7 +138,7 @@ final class NamedMonthFinder {
             return null;
         }
         DateReading made = year == NONE
-                ? DateReading.WITHOUT_YEAR
+                ? withoutYear(month, tokens.number(day))
                 : DateReading.of(date(month, tokens.number(year), tokens.length(year), tokens.number(day)));
         if (made != null) {
             takeBetween(Math.min(day, month.at()), Math.max(day + 1, month.end()));
@@ -148,6 +148,12 @@ final class NamedMonthFinder {
             }
         }
         return made;
+    }
+
+    private static DateReading withoutYear(Month month, int day) {
+        return month.calendar() == Sort.MONTH
+                ? new DateReading(0, month.number(), day, DateOrder.YEAR_MONTH_DAY)
+                : DateReading.WITHOUT_YEAR;
     }
 
     private void takeBetween(int from, int to) {

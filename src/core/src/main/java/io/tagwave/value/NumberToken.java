@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.math.BigDecimal;
+import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
 
 /** Holds digits of a plain text that read as one number, with the marks between them. */
@@ -212,6 +213,18 @@ final class NumberToken {
     boolean isFine() {
         char before = end - start > GROUP + 1 ? text.charAt(end - GROUP - 1) : 0;
         return form == Form.FRACTION && (before == '.' || before == ',');
+    }
+
+    /** Returns the time of day that 14.30 may be, else null. */
+    @Nullable
+    LocalTime clock() {
+        int point = text.indexOf('.', start);
+        if (point < start + 1 || point > start + 2 || point + GROUP != end) {
+            return null;
+        }
+        int hour = Integer.parseInt(text, start, point, 10);
+        int minute = Integer.parseInt(text, point + 1, end, 10);
+        return hour < 24 && minute < 60 ? LocalTime.of(hour, minute) : null;
     }
 
     /** Returns whether its last digits stand in an element of their own. */

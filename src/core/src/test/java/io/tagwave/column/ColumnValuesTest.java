@@ -45,8 +45,9 @@ class ColumnValuesTest {
     }
 
     @Test
-    void numbersInSentencesTimesAndPhonesAreText() {
-        assertKind(ColumnKind.TEXT, "7:41", "8:05", "9:12");
+    void numbersInSentencesLengthsOfTimeAndPhonesAreText() {
+        assertKind(ColumnKind.TIME, "7:41", "8:05", "9:12");
+        assertKind(ColumnKind.TEXT, "3:41", "12:07", "4:12");
         assertKind(ColumnKind.TEXT, "A boat for 4", "Built in 1987 by hand", "12 V, warm white");
         assertKind(ColumnKind.TEXT, "040 555-1234", "0171 88-22", "089 12-3456");
         assertKind(ColumnKind.TEXT, "red", "blue", "green");
