@@ -3,7 +3,6 @@ package io.tagwave.extract;
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.align.NodeTable;
-import io.tagwave.column.HeaderRow;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.Verdict;
 import io.tagwave.model.ContentModel;
@@ -17,8 +16,6 @@ import io.tagwave.record.RankedList;
 import io.tagwave.tps.CommonestClass;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Span;
-import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -117,33 +114,12 @@ public final class RecordExtractor extends Extractor {
                     && !(silent && chosen.get(i).best())) {
                 continue;
             }
-            LocatedRegion region = withoutHeader(tree, chosen.get(i).region());
+            LocatedRegion region = TableRecords.of(tree, chosen.get(i).region());
             NodeTable table = aligner.align(tree, steps, region);
             if (table.width() > 0) {
                 judged.add(new JudgedRegion(region, table, verdicts.get(i), Map.of()));
             }
         }
         return judged;
-    }
-
-    /** A table's row of column names is no record, however often it stands. */
-    private static LocatedRegion withoutHeader(PageTree tree, LocatedRegion region) {
-        List<List<Span>> records = region.parts();
-        if (records.size() < 3) {
-            return region;
-        }
-        HeaderRow header = HeaderRow.of(tree, region.records());
-        if (!header.isFound()) {
-            return region;
-        }
-        List<List<Span>> kept = records.stream()
-                .filter(parts -> !header.isRepeatedBy(parts.get(0).start())
-                        && !TableRows.isHead(tree, parts.get(0).start()))
-                .toList();
-        if (kept.size() == records.size() || kept.size() < 2) {
-            return region;
-        }
-        return new LocatedRegion(
-                new Span(kept.get(0).get(0).start(), region.span().end()), kept);
     }
 }

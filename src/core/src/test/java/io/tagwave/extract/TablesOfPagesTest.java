@@ -64,6 +64,22 @@ class TablesOfPagesTest {
     }
 
     @Test
+    void rowsThatACellSpansAreRecordsOfTheirOwn() {
+        String rows = items(
+                6,
+                i -> "<tr><td rowspan=" + (i % 3 + 1) + "><a href=/" + i + ">" + words(i) + "</a><td>1" + i + "<td>"
+                        + i + ".5<td>" + words(i + 20)
+                        + items(i % 3, k -> "<tr><td>2" + k + "<td>" + k + ".25<td>" + words(i + k + 40)));
+        ExtractedList table = table(HEAD, rows);
+        assertEquals(12, table.records().size());
+        int name = names(table).indexOf("Name");
+        assertEquals(words(2), table.records().get(4).cells().get(name));
+        assertEquals(words(2), table.records().get(5).cells().get(name));
+        assertEquals("21", table.records().get(5).cells().get(names(table).indexOf("People")));
+        assertEquals("21 1.25 " + words(43), table.records().get(5).text());
+    }
+
+    @Test
     void ofTwoRowsOfNamesAColumnHasBoth() {
         String head = "<thead><tr><th rowspan=2>Name<th colspan=2>Size<th rowspan=2>&nbsp;</tr>"
                 + "<tr><th>People<th>Area</tr></thead>";

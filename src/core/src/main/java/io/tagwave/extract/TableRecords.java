@@ -1,0 +1,113 @@
+package io.tagwave.extract;
+
+import io.tagwave.column.HeaderRow;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tree.CellGrid;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.TableRows;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Corrects the records of a list that are rows of a table: names of columns are none, and rows that cells of others span are some. */
+final class TableRecords {
+
+    private static final int MIN_RECORDS = 3;
+
+    private TableRecords() {}
+
+    /** Returns the region with the records that it has as a table. */
+    static LocatedRegion of(PageTree tree, LocatedRegion region) {
+        return withoutHeader(tree, withSpannedRows(tree, region));
+    }
+
+    /** A table's row of column names is no record, however often it stands. */
+    private static LocatedRegion withoutHeader(PageTree tree, LocatedRegion region) {
+        List<List<Span>> records = region.parts();
+        if (records.size() < MIN_RECORDS) {
+            return region;
+        }
+        HeaderRow header = HeaderRow.of(tree, region.records());
+        if (!header.isFound()) {
+            return region;
+        }
+        List<List<Span>> kept = records.stream()
+                .filter(parts -> !header.isRepeatedBy(parts.get(0).start())
+                        && !TableRows.isHead(tree, parts.get(0).start()))
+                .toList();
+        if (kept.size() == records.size() || kept.size() < 2) {
+            return region;
+        }
+        return new LocatedRegion(
+                new Span(kept.get(0).get(0).start(), region.span().end()), kept);
+    }
+
+    /**
+     * Makes records of the rows that cells of records span, where these have as many cells with those from above as most records.
+     * They lack what the first row of a group has, and are left out of a list or taken for a part of that. Where all records have
+     * as many rows, several of them are one record.
+     */
+    private static LocatedRegion withSpannedRows(PageTree tree, LocatedRegion region) {
+        Set<Integer> starts = new HashSet<>();
+        Span first = region.parts().get(0).get(0);
+        boolean anySingle = false;
+        for (List<Span> parts : region.parts()) {
+            int start = parts.get(0).start();
+            boolean isRow = parts.size() == 1 && TableRows.isRow(tree, start);
+            if (!isRow || tree.parent(start) != tree.parent(first.start())) {
+                return region;
+            }
+            starts.add(start);
+            anySingle |= tree.end(start) == parts.get(0).end();
+        }
+        CellGrid grid = CellGrid.of(tree, List.of(first.start()));
+        // Without heads the rows of a group are parts of a card beside its picture.
+        if (!anySingle
+                || !grid.anySpanning()
+                || TableRows.headsOf(tree, first.start()).isEmpty()) {
+            return region;
+        }
+        int common = commonCells(tree, grid, starts);
+        List<List<Span>> records = new ArrayList<>();
+        int end = region.span().end();
+        for (int row = first.start(); row >= 0; row = tree.nextSibling(row)) {
+            boolean isSpanned = !tree.isText(row) && !grid.spanning(row).isEmpty() && cells(tree, grid, row) == common;
+            if (starts.contains(row) || isSpanned && tree.textLength(row, tree.end(row)) > 0) {
+                records.add(List.of(new Span(row, tree.end(row))));
+            } else if (row < end && !tree.isText(row) && isInRecord(region, row)) {
+                return region;
+            }
+        }
+        return records.size() == starts.size()
+                ? region
+                : new LocatedRegion(
+                        new Span(
+                                region.span().start(),
+                                Math.max(
+                                        end,
+                                        records.get(records.size() - 1).get(0).end())),
+                        records);
+    }
+
+    private static boolean isInRecord(LocatedRegion region, int row) {
+        return region.parts().stream().anyMatch(parts -> parts.get(0).contains(row));
+    }
+
+    private static int commonCells(PageTree tree, CellGrid grid, Set<Integer> rows) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        int common = 0;
+        for (int row : rows) {
+            int cells = cells(tree, grid, row);
+            common = counts.merge(cells, 1, Integer::sum) > counts.getOrDefault(common, 0) ? cells : common;
+        }
+        return common;
+    }
+
+    private static int cells(PageTree tree, CellGrid grid, int row) {
+        return TableRows.cells(tree, row).size() + grid.spanning(row).size();
+    }
+}
