@@ -65,6 +65,6 @@ public record CellValue(
         if (value == Math.rint(value) && Math.abs(value) < EXACT) {
             return (long) value;
         }
-        return new BigDecimal(Double.toString(value));
+        return new BigDecimal(BigDecimal.valueOf(value).toPlainString());
     }
 }

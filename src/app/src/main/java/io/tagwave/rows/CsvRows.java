@@ -56,8 +56,9 @@ public final class CsvRows implements RowWriter {
         if (value instanceof List<?> list) {
             return JsonText.line(list);
         }
-        if (spreadsheet && value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e15) {
-            return String.valueOf(number.longValue());
+        if (value instanceof Double) {
+            String plain = JsonText.plain(value);
+            return spreadsheet && plain.endsWith(".0") ? plain.substring(0, plain.length() - 2) : plain;
         }
         String text = String.valueOf(value);
         boolean formula = spreadsheet

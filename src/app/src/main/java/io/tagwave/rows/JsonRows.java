@@ -2,12 +2,16 @@ package io.tagwave.rows;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Writes an object for each row, in one array or one per line. */
 final class JsonRows implements RowWriter {
+
+    /** Numbers from here on would be written with an exponent. */
+    private static final double LARGE = 1e7;
 
     private final Writer out;
     private final List<String> columns;
@@ -24,7 +28,11 @@ final class JsonRows implements RowWriter {
     public void write(List<Object> row) throws IOException {
         Map<String, Object> object = new LinkedHashMap<>();
         for (int i = 0; i < row.size(); i++) {
-            object.put(columns.get(i), row.get(i));
+            Object value = row.get(i);
+            boolean large = value instanceof Double number && Math.abs(number) >= LARGE && Double.isFinite(number);
+            object.put(
+                    columns.get(i),
+                    large ? new BigDecimal(BigDecimal.valueOf((Double) value).toPlainString()) : value);
         }
         out.write(array ? (first ? "[\n" : ",\n") : "");
         out.write(JsonText.line(object));

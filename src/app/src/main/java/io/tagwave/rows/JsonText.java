@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the JSON of the command line: record components in snake case, missing values as null. */
@@ -47,5 +48,12 @@ public final class JsonText {
             boolean separates = c == 0x85 || c == 0x2028 || c == 0x2029;
             return separates ? new SerializedString(String.format("\\u%04x", c)) : null;
         }
+    }
+
+    /** Returns a value as text, and numbers without an exponent. */
+    static String plain(Object value) {
+        return value instanceof Double number && Double.isFinite(number)
+                ? BigDecimal.valueOf(number).toPlainString()
+                : String.valueOf(value);
     }
 }

@@ -96,7 +96,7 @@ final class TableRows implements RowWriter {
     private static String plain(double number) {
         double rounded = Math.rint(number * 1e4) / 1e4;
         if (Double.isNaN(number) || Math.abs(number) >= 1e15) {
-            return String.valueOf(rounded);
+            return Double.isFinite(number) ? BigDecimal.valueOf(rounded).toPlainString() : String.valueOf(number);
         }
         return number == Math.rint(number)
                 ? String.valueOf((long) number)

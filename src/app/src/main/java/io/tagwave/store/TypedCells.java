@@ -11,7 +11,9 @@ import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -121,19 +123,19 @@ public final class TypedCells {
         return statistics;
     }
 
-    /** Returns the currency of a column's prices, {@link #SEVERAL} if they differ, null if there is none. */
+    /** Returns the currency of a column's prices, {@link #SEVERAL} if they differ or some have none, null if there is none. */
     @Nullable
     String currency(int column) {
-        String first = null;
+        Set<@Nullable String> distinct = new HashSet<>();
         for (List<@Nullable TypedValue> row : rows) {
             TypedValue value = row.get(column);
-            String own = value == null || !isNumber(column) ? null : value.currency();
-            if (own != null && first != null && !own.equals(first)) {
-                return SEVERAL;
+            if (value != null && isNumber(column) && value.number() != null) {
+                distinct.add(value.currency());
             }
-            first = own == null ? first : own;
         }
-        return first;
+        return distinct.size() > 1
+                ? SEVERAL
+                : distinct.isEmpty() ? null : distinct.iterator().next();
     }
 
     /** Returns whether any of a column's days has a time. */

@@ -1,6 +1,7 @@
 package io.tagwave.rows;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -34,6 +35,17 @@ class RowFormatTest {
                         Arrays.asList("=HYPERLINK(\"u\",\"t\")", 1.5, "-5"),
                         Arrays.asList("-a", "+b()", "é")));
         assertEquals("csv", RowFormat.EXCEL.suffix());
+    }
+
+    @Test
+    void numbersHaveNoExponent() throws IOException {
+        List<Object> row = Arrays.asList(3.37e8, 1.2e16, 4.51e-5);
+        for (RowFormat format : List.of(RowFormat.CSV, RowFormat.EXCEL, RowFormat.MARKDOWN)) {
+            String text = print(format, row);
+            assertTrue(text.contains("337000000") && text.contains("12000000000000000"), text);
+            assertTrue(text.contains("0.0000451"), text);
+        }
+        assertTrue(print(RowFormat.JSONL, row).contains("337000000"));
     }
 
     @Test

@@ -39,6 +39,9 @@ class TypedCellsTest {
         assertNull(one.currencies(0));
         TypedCells several = TypedCells.of(kinds, List.of(List.of("1.50 €"), List.of("£2.50"), List.of("3.00")));
         assertEquals(TypedCells.SEVERAL, several.currency(0));
+        // Which crowns these are stays open, so that they are not told as euros.
+        TypedCells open = TypedCells.of(kinds, List.of(List.of("1.50 €"), List.of("5 kr")));
+        assertEquals(TypedCells.SEVERAL, open.currency(0));
         assertArrayEquals(new String[] {"GBP"}, several.currencies(1));
         assertArrayEquals(new String[1], several.currencies(2));
     }
