@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param last address of the link with the highest number
  * @param shown the highest number
  * @param where a difference of the last address from another
- * @param value the number of the last address in that place, -1 if the addresses differ in something else than a number
+ * @param value the number of the last address in that place
  * @param step by how much the address grows from one page to the next
  */
 record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, long step) {
@@ -32,7 +32,7 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
             List<PagerItem> inner = links.subList(0, links.size() - 1);
             series = counted(inner, differences(inner), width);
         }
-        return series == null ? coded(links, differences, width) : series;
+        return series;
     }
 
     /** Tries all links, and all but the first. */
@@ -58,20 +58,6 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
             }
         }
         return null;
-    }
-
-    /** Returns the series if all addresses differ in the same place only, whatever the difference. */
-    private static @Nullable LinkSeries coded(
-            List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
-        boolean alone = differences.stream().allMatch(places -> places.size() == 1);
-        if (!alone) {
-            return null;
-        }
-        UrlDifference first = differences.get(0).get(0);
-        boolean same =
-                differences.stream().allMatch(places -> places.get(0).place().equals(first.place()));
-        PagerItem last = links.get(links.size() - 1);
-        return same ? new LinkSeries(last.target(), page(last, width), first, -1, 0) : null;
     }
 
     /** Returns, for each link but the last, in which places its address differs from that of the last. */
@@ -125,7 +111,7 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
             return shown;
         }
         long page = -1;
-        for (UrlDifference difference : value < 0 ? List.<UrlDifference>of() : address.places(last)) {
+        for (UrlDifference difference : address.places(last)) {
             if (difference.isWhere(where) && difference.from() >= 0) {
                 long growth = value - difference.from();
                 page = growth % step == 0 ? shown - growth / step : -1;

@@ -4,17 +4,15 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds links beside a list that lead one page forward or back without showing a number, in relation to one of the page's own
- * addresses.
+ * Finds links beside a list that lead one page forward or back without showing a number, in relation to the page's own
+ * address.
  */
 final class NextLinks {
 
@@ -66,13 +64,13 @@ final class NextLinks {
     }
 
     /**
-     * Returns the next page by the first of the page's own addresses that allows it, or null.
+     * Returns the next page, or null.
      *
      * @param items the links of the page and its texts outside of them, without those of the list
      * @param list the positions of the records, at least one
      */
     static @Nullable PageUrl next(PageTree tree, List<PagerItem> items, BitSet list, int records, PageAddresses own) {
-        if (records < MIN_RECORDS || own.url() == null && own.canonical() == null) {
+        if (records < MIN_RECORDS) {
             return null;
         }
         List<PagerItem> links = items.stream().filter(PagerItem::isLinked).toList();
@@ -84,34 +82,8 @@ final class NextLinks {
         while (behind < links.size() && links.get(behind).node() < list.length()) {
             behind++;
         }
-        PageUrl next = null;
-        if (own.url() != null) {
-            next = new NextLinks(tree, links, records, own.url(), true).next(before, behind);
-            PageUrl plain = next == null ? plain(own.url(), links) : own.url();
-            if (plain != own.url()) {
-                next = new NextLinks(tree, links, records, plain, true).next(before, behind);
-            }
-        }
-        if (!own.hasPath() && own.canonical() != null && next == null) {
-            next = new NextLinks(tree, links, records, own.canonical(), false).next(before, behind);
-        }
-        return next;
-    }
-
-    /**
-     * Returns an address without the query parameters that no link to a similar address has, such as where a visitor came from.
-     */
-    private static PageUrl plain(PageUrl own, List<PagerItem> links) {
-        Set<String> names = new HashSet<>();
-        if (own.names().isEmpty()) {
-            return own;
-        }
-        for (PagerItem link : links) {
-            if (own.isNear(link.target())) {
-                names.addAll(link.target().names());
-            }
-        }
-        return names.containsAll(own.names()) ? own : own.withOnly(names);
+        PageUrl from = own.url() == null || !own.hasPath() && own.canonical() != null ? own.canonical() : own.url();
+        return from == null ? null : new NextLinks(tree, links, records, from, from == own.url()).next(before, behind);
     }
 
     /** Returns the next page by the links behind the list, else by those before it. */

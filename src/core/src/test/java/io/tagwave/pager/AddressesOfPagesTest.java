@@ -14,34 +14,34 @@ class AddressesOfPagesTest {
 
     /** Pages that have codes for numbers: only the page's own address tells which it is. */
     private static final String CODED =
-            links("1 -> " + HOST + "/l?p=xa", "2 -> " + HOST + "/l?p=xb", "3 -> " + HOST + "/l?p=xc");
+            links("1 -> " + HOST + "/l?p=x1", "2 -> " + HOST + "/l?p=x2", "3 -> " + HOST + "/l?p=x3");
 
     @Test
     void anAddressMayBeSpelledInSeveralWays() {
         for (String spelled : new String[] {
-            "https://h.example/l?p=xb",
-            "http://h.example/l?p=xb",
-            "HTTPS://H.Example/l?p=xb",
-            "https://www.h.example/l?p=xb",
-            "https://h.example:443/l?p=xb",
-            "http://h.example:80/l?p=xb",
-            "https://h.example/l/?p=xb",
-            "https://h.example//l?p=xb",
-            "https://h.example/l?p=xb#top",
-            "https://h.example/l?&p=xb"
+            "https://h.example/l?p=x2",
+            "http://h.example/l?p=x2",
+            "HTTPS://H.Example/l?p=x2",
+            "https://www.h.example/l?p=x2",
+            "https://h.example:443/l?p=x2",
+            "http://h.example:80/l?p=x2",
+            "https://h.example/l/?p=x2",
+            "https://h.example//l?p=x2",
+            "https://h.example/l?p=x2#top",
+            "https://h.example/l?&p=x2"
         }) {
-            assertEquals("/l?p=xc", from(spelled).behind(CODED).next(), spelled);
+            assertEquals("/l?p=x3", from(spelled).behind(CODED).next(), spelled);
         }
     }
 
     @Test
     void anotherHostPortPathOrQueryIsAnotherPage() {
         for (String other : new String[] {
-            "https://h.example:8080/l?p=xb",
-            "https://m.h.example/l?p=xb",
-            "https://wwwh.example/l?p=xb",
-            "https://h.example/m?p=xb",
-            "https://h.example/l?p=xb&p=xb",
+            "https://h.example:8080/l?p=x2",
+            "https://m.h.example/l?p=x2",
+            "https://wwwh.example/l?p=x2",
+            "https://h.example/m?p=x2",
+            "https://h.example/l?p=x2&p=x2",
             "https://h.example/l?p",
             "https://h.example/l"
         }) {
@@ -51,9 +51,9 @@ class AddressesOfPagesTest {
 
     @Test
     void theOrderOfTheQueryMakesNoDifference() {
-        String row = links("1 -> ?p=xa&s=n", "2 -> ?p=xb&s=n", "3 -> ?p=xc&s=n");
-        assertEquals("/l?p=xc&s=n", at("/l?s=n&p=xb").behind(row).next());
-        assertEquals("/l?p=xc&s=n", at("/l?s=n;p=xb").behind(row).next());
+        String row = links("1 -> ?p=x1&s=n", "2 -> ?p=x2&s=n", "3 -> ?p=x3&s=n");
+        assertEquals("/l?p=x3&s=n", at("/l?s=n&p=x2").behind(row).next());
+        assertEquals("/l?p=x3&s=n", at("/l?s=n;p=x2").behind(row).next());
     }
 
     @Test

@@ -171,15 +171,4 @@ class NextLinksTest {
                 .next());
         assertNull(at("/l").behind(links("more -> ?about=trees")).next());
     }
-
-    @Test
-    void whatNoLinkNearbyHasIsLeftOutOfThePagesOwnAddress() {
-        assertEquals(
-                "/l?page=4",
-                at("/l?page=3&from=mail").behind(links("on -> ?page=4")).next());
-        assertNull(at("/l?page=3&sort=new")
-                .before(links("new -> ?page=3&sort=new"))
-                .behind(links("on -> ?page=4"))
-                .next());
-    }
 }

@@ -280,7 +280,6 @@ final class PagerKinds {
         IntFunction<String> offset = bareFirst(page -> SHOP + "?sort=price&start=" + (page - 1) * Kind.ITEMS);
         IntFunction<String> zero = page -> SHOP + "?p=" + (page - 1);
         IntFunction<String> file = bareFirst(page -> SHOP + "-" + page + ".html");
-        IntFunction<String> letters = page -> SHOP + "?set=" + (char) ('a' + page - 1);
         IntFunction<String> middle = page -> SHOP + "/" + page + "/price";
         IntFunction<String> matrix = page -> SHOP + ";page=" + page + "?size=10";
         IntFunction<String> encoded = page -> SHOP + "?filter%5Bpage%5D=" + page + "&filter%5Bkind%5D=3";
@@ -289,7 +288,6 @@ final class PagerKinds {
                 below("offsets", PAGES, offset, numbers(PAGES, offset, span)),
                 below("counted from zero", PAGES, zero, numbers(PAGES, zero, span)),
                 below("numbers of files", PAGES, file, numbers(PAGES, file, span)),
-                below("letters in the address", PAGES, letters, numbers(PAGES, letters, span)),
                 below("the number within the path", PAGES, middle, numbers(PAGES, middle, span)),
                 below("the number in a path parameter", PAGES, matrix, numbers(PAGES, matrix, span)),
                 below("an encoded parameter", PAGES, encoded, numbers(PAGES, encoded, span)),
@@ -315,7 +313,7 @@ final class PagerKinds {
                                 query,
                                 numbers(PAGES, query, i -> link(query(i), i)))
                         .hadFrom(page -> query(page) + "&utm=mail77"),
-                below("a tracking parameter and steps", PAGES, query, steps(PAGES, query, "<", ">"))
+                below("a tracking parameter and steps", PAGES, query, steps(PAGES, query, "\u2039", "\u203a"))
                         .hadFrom(page -> query(page) + "&utm=mail77"),
                 below("places within the page", PAGES, fragment, numbers(PAGES, fragment, span)),
                 below("the number twice", PAGES, twice, numbers(PAGES, twice, span)),
