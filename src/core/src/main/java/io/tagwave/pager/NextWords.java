@@ -1,21 +1,13 @@
 package io.tagwave.pager;
 
 import io.tagwave.tree.PageTree;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.ResourceBundle;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,24 +23,12 @@ final class NextWords {
 
     private static final int MAX_TEXT_LENGTH = 40;
 
-    private static final Pattern TOKEN = Pattern.compile("\\p{L}+|[^\\p{L}\\p{Nd}_\\s\\-:,.()/|]");
-    private static final Pattern CAMEL = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})");
-
     private NextWords() {}
 
     private static Map<String, Double> weights() {
+        ResourceBundle words = ResourceBundle.getBundle("io.tagwave.pager.next-words", Locale.ROOT);
         Map<String, Double> weights = new HashMap<>();
-        try (InputStream in = Objects.requireNonNull(NextWords.class.getResourceAsStream("next-words.tsv"));
-                BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                int tab = line.indexOf('\t');
-                if (tab > 0) {
-                    weights.put(line.substring(0, tab), Double.valueOf(line.substring(tab + 1)));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        words.keySet().forEach(word -> weights.put(word, Double.valueOf(words.getString(word))));
         return weights;
     }
 
@@ -119,10 +99,37 @@ final class NextWords {
         }
     }
 
+    /** Adds words, also those that are joined by a capital, and signs one by one, but for punctuation. */
     private static void add(Set<String> words, String text) {
-        Matcher tokens = TOKEN.matcher(CAMEL.matcher(text).replaceAll(" "));
-        while (tokens.find()) {
-            words.add(tokens.group().toLowerCase(Locale.ROOT));
+        int start = 0;
+        Sort sort = Sort.NONE;
+        for (int i = 0; i <= text.length(); i++) {
+            Sort here = i < text.length() ? sort(text.charAt(i)) : Sort.NONE;
+            boolean hump = here == Sort.LETTER
+                    && i > 0
+                    && Character.isLowerCase(text.charAt(i - 1))
+                    && Character.isUpperCase(text.charAt(i));
+            if (here != sort || hump || sort == Sort.SIGN) {
+                if (sort != Sort.NONE) {
+                    words.add(text.substring(start, i).toLowerCase(Locale.ROOT));
+                }
+                start = i;
+                sort = here;
+            }
         }
+    }
+
+    private enum Sort {
+        NONE,
+        LETTER,
+        SIGN
+    }
+
+    private static Sort sort(char c) {
+        if (Character.isLetter(c)) {
+            return Sort.LETTER;
+        }
+        boolean sign = !Character.isDigit(c) && !Character.isWhitespace(c) && "_-:,.()/|\u00a0".indexOf(c) < 0;
+        return sign ? Sort.SIGN : Sort.NONE;
     }
 }

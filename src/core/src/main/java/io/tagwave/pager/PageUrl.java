@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Splits an address of the web into parts, which shows in which places it differs from another. */
@@ -18,8 +17,8 @@ public final class PageUrl {
     /** Further segments that a page number takes: {@code /page/2}. */
     private static final int MAX_SEGMENTS = 2;
 
-    /** A segment that is a number, or a date, with hardly more than a word beside it: {@code page-2.html, 2022-08}. */
-    private static final Pattern PAGE_SEGMENT = Pattern.compile("\\p{L}{0,12}[-_=]?\\d+([-_]\\d+)?(\\.\\w+)?");
+    /** Letters beside the number of a page in a segment: hardly more than a word. */
+    private static final int MAX_LETTERS = 12;
 
     private final String url;
     private final String host;
@@ -171,7 +170,20 @@ public final class PageUrl {
             }
         }
         String last = other.segments.isEmpty() ? "" : other.segments.get(other.segments.size() - 1);
-        return !segments.contains(last) && PAGE_SEGMENT.matcher(last).matches();
+        return !segments.contains(last) && isPageSegment(last);
+    }
+
+    /** Returns whether a segment is a number, or a date, behind hardly more than a word: {@code page-2.html, 2022-08}. */
+    private static boolean isPageSegment(String segment) {
+        int dot = segment.lastIndexOf('.');
+        String name = dot > 0 ? segment.substring(0, dot) : segment;
+        int letters = 0;
+        while (letters < name.length() && Character.isLetter(name.charAt(letters))) {
+            letters++;
+        }
+        int start = letters < name.length() && "-_=".indexOf(name.charAt(letters)) >= 0 ? letters + 1 : letters;
+        boolean digits = name.substring(start).chars().allMatch(c -> c >= '0' && c <= '9' || c == '-' || c == '_');
+        return letters <= MAX_LETTERS && start < name.length() && digits;
     }
 
     /** Returns whether both have the same path, but for a few more segments at the end of one, or a number in a segment. */

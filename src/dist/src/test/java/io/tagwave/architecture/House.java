@@ -92,7 +92,7 @@ final class House {
     private ArchRule frontDoor() {
         List<String> behind = Stream.of(
                         "dom", "extract", "model", "content", "column", "detail", "site", "value", "align", "record",
-                        "tree", "meta")
+                        "tree", "pager", "meta")
                 .map(this::within)
                 .toList();
         DescribedPredicate<JavaClass> stranger = DescribedPredicate.describe(

@@ -103,7 +103,7 @@ final class HousePlan {
         arrows.put("detail", List.of("extract", "column", "tree"));
         arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));
-        arrows.put("noise", List.of("number", "tps", "tree"));
+        arrows.put("noise", List.of("number", "record", "tps", "tree"));
         arrows.put("menu", List.of("number", "tree"));
         arrows.put("mdr", List.of("number", "tree"));
         arrows.put("papers.template", List.of("template"));
@@ -131,6 +131,7 @@ final class HousePlan {
                 "visit",
                 List.of(
                         "column",
+                        "pager",
                         "web",
                         "archive",
                         "crawl",
@@ -204,6 +205,7 @@ final class HousePlan {
         arrows.put(
                 "answer",
                 List.of(
+                        "pager",
                         "visit",
                         "dom",
                         "value",
@@ -215,7 +217,7 @@ final class HousePlan {
                         "noise",
                         "template",
                         "tree"));
-        arrows.put("bench", List.of("column", "eval", "store", "web", "extract", "content", "value"));
+        arrows.put("bench", List.of("column", "pager", "eval", "store", "web", "extract", "content", "value"));
         arrows.put(
                 "spark",
                 List.of(
