@@ -34,8 +34,47 @@ final class RunAlignment {
         this.sequence = sequence;
     }
 
-    /** The same records with what leads them, or the segmentation as it is. */
+    /** The same records with what leads them and without headings at their ends, or the segmentation as it is. */
     Proposal corrected(Proposal cut) {
+        return led(withoutHeadings(cut));
+    }
+
+    /**
+     * Ends records before what heads those that follow: siblings of one path, each the last before another record, such as also stands
+     * right before the first.
+     */
+    private Proposal withoutHeadings(Proposal cut) {
+        int heading = cut.runs() && cut.count() >= FEWEST && areSiblings(cut) ? before(cut.start(0)) : -1;
+        if (heading < 0) {
+            return cut;
+        }
+        int[] ends = new int[cut.count()];
+        int headings = 0;
+        for (int record = 0; record < ends.length; record++) {
+            ends[record] = cut.end(record);
+            for (int node = cut.start(record); node < cut.end(record); node = tree.end(node)) {
+                if (sequence.code(node) == sequence.code(heading)) {
+                    if (node == cut.start(record) || tree.end(node) < cut.end(record) || record + 1 == ends.length) {
+                        return cut;
+                    }
+                    ends[record] = node;
+                    headings++;
+                }
+            }
+        }
+        return headings > 0 && headings + 1 < ends.length ? cut.endingAt(ends, tree) : cut;
+    }
+
+    /** The nearest sibling before a node that shows text, -1 without any. */
+    private int before(int node) {
+        int nearest = -1;
+        for (int child = tree.firstChild(tree.parent(node)); child < node; child = tree.nextSibling(child)) {
+            nearest = isFilled(child) ? child : nearest;
+        }
+        return nearest;
+    }
+
+    private Proposal led(Proposal cut) {
         if (!cut.runs() || cut.count() < FEWEST || isFirstChild(cut.start(0)) || !areSiblings(cut)) {
             return cut;
         }
