@@ -37,18 +37,8 @@ public final class Landmarks {
             "alertdialog", BESIDE);
 
     /** Navigation and controls, by tag or role (WAI-ARIA 1.2, sections 5.3.2 and 5.3.4). */
-    private static final Set<String> NAVIGATION = Set.of(
-            "nav",
-            "navigation",
-            "menu",
-            "menubar",
-            "tablist",
-            "toolbar",
-            "search",
-            "select",
-            "datalist",
-            "listbox",
-            "radiogroup");
+    private static final Set<String> NAVIGATION =
+            Set.of("nav", "navigation", "menu", "menubar", "toolbar", "select", "datalist", "listbox");
 
     private static final Set<String> ENDS = Set.of("header", "footer", "banner", "contentinfo");
     /** Their headers and footers are not the page's (HTML 4.3.8). */

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -92,8 +93,12 @@ public final class TrainContentCommand implements Callable<Integer> {
     @Option(
             names = "--sites",
             paramLabel = "N",
-            description = "Learn from N sites alone while a fold is left out, to see what more labels are worth.")
-    private int sites;
+            split = ",",
+            description = {
+                "Learn from N sites alone while a fold is left out, to see what more labels are worth.",
+                "Several numbers, such as 50,100,200, are tried in turn; no model is written."
+            })
+    private List<Integer> sites = List.of();
 
     @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
     private double rankPenalty;
@@ -145,8 +150,17 @@ public final class TrainContentCommand implements Callable<Integer> {
         ContentTrainer trainer = new ContentTrainer(new ContentTrainer.Settings(
                 rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
         TrainingSet set = TrainingSet.of(pages);
-        List<HeldOutGroup> leftOut = HeldOutGroup.all(
-                taught -> sites > 0 ? taught.ofSites(sites) : taught, trainer, set, leftOutPattern.asPredicate());
+        for (int most : sites) {
+            text.printf("learned from %d sites:%n", most);
+            HeldOutGroup.all(taught -> taught.ofSites(most), trainer, set, leftOutPattern.asPredicate())
+                    .forEach(left -> show(left, text));
+            text.flush();
+        }
+        if (!sites.isEmpty()) {
+            return ExitStatus.DONE;
+        }
+        List<HeldOutGroup> leftOut =
+                HeldOutGroup.all(UnaryOperator.identity(), trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
         text.printf("reliability of the probability, every page left out with its set:%n");
         for (HeldOutGroup.ReliabilityBin bin : HeldOutGroup.ReliabilityBin.of(leftOut)) {
