@@ -34,7 +34,7 @@ public final class ListLocator {
     public List<RankedList> locate(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings, places);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
-        List<Candidate> two = readApart(ranked, List.of(), 2, meter);
+        List<Candidate> two = readApart(inside(ranked, meter.landmarks()), List.of(), 2, meter);
         if (two.isEmpty()) {
             return List.of();
         }
@@ -60,6 +60,13 @@ public final class ListLocator {
         }
         lists.sort(Comparator.comparingInt(list -> list.region().span().start()));
         return lists;
+    }
+
+    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation; else all. */
+    private static List<Candidate> inside(List<Candidate> ranked, Landmarks landmarks) {
+        List<Candidate> inside = new ArrayList<>(ranked);
+        inside.removeIf(list -> landmarks.isAround(list.cut().start(0)));
+        return inside.isEmpty() ? ranked : inside;
     }
 
     /** What tells most of a list: it as it was chosen, or as regrouped. */
