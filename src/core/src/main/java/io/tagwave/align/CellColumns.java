@@ -1,9 +1,9 @@
 package io.tagwave.align;
 
 import io.tagwave.tree.CellGrid;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,10 +42,10 @@ final class CellColumns {
         int ofTables = 0;
         for (int i = 0; i < all.length; i++) {
             List<Span> record = records.get(i);
-            all[i] = record.size() == 1 ? TableRows.row(tree, record.get(0)) : -1;
+            all[i] = record.size() == 1 ? GridRows.row(tree, record.get(0)) : -1;
             if (all[i] >= 0) {
                 rows.add(all[i]);
-                ofTables += TableRows.isRow(tree, all[i]) ? 1 : 0;
+                ofTables += GridRows.isRow(tree, all[i]) ? 1 : 0;
             }
         }
         CellGrid grid = CellGrid.of(tree, rows);
@@ -84,7 +84,7 @@ final class CellColumns {
     int column(int node) {
         int column = isTable || width > 0 ? grid.column(node) : -1;
         return column >= 0
-                        && (isTable ? TableRows.isRow(tree, tree.parent(node)) : grid.width(tree.parent(node)) == width)
+                        && (isTable ? GridRows.isRow(tree, tree.parent(node)) : grid.width(tree.parent(node)) == width)
                 ? column
                 : -1;
     }

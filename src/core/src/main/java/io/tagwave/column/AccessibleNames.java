@@ -1,8 +1,8 @@
 package io.tagwave.column;
 
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -86,7 +86,7 @@ final class AccessibleNames {
     private long path(int node, int start) {
         long path = 0;
         for (int at = node; at > start; at = tree.parent(at)) {
-            int column = TableRows.isRow(tree, tree.parent(at)) ? header.column(at) : 0;
+            int column = GridRows.isRow(tree, tree.parent(at)) ? header.column(at) : 0;
             path = (path * HASH_PRIME + tree.tag(at)) * HASH_PRIME + column;
         }
         return path;

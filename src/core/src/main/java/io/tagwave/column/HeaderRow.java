@@ -1,9 +1,9 @@
 package io.tagwave.column;
 
 import io.tagwave.tree.CellGrid;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -58,12 +58,12 @@ public final class HeaderRow {
         HeaderRow header = new HeaderRow(tree, records);
         int first = header.row(0);
         int below = records.size() > 1 ? 1 : 0;
-        while (below + 1 < Math.min(records.size(), MAX_COMPARED) && TableRows.isHead(tree, header.row(below))) {
+        while (below + 1 < Math.min(records.size(), MAX_COMPARED) && GridRows.isHead(tree, header.row(below))) {
             below++;
         }
         int body = header.row(below);
-        if (TableRows.isRow(tree, body) && !TableRows.isHead(tree, body)) {
-            List<Integer> heads = TableRows.headsOf(tree, body);
+        if (GridRows.isRow(tree, body) && !GridRows.isHead(tree, body)) {
+            List<Integer> heads = GridRows.headsOf(tree, body);
             if (!heads.isEmpty() && header.isNamedBy(heads, body, true)) {
                 header.firstRecord = heads.contains(first);
                 return header;
@@ -91,7 +91,7 @@ public final class HeaderRow {
 
     /** Returns the element of a record that holds its cells. */
     private int row(int record) {
-        return Math.max(records.get(record).start(), TableRows.row(tree, records.get(record)));
+        return Math.max(records.get(record).start(), GridRows.row(tree, records.get(record)));
     }
 
     private CellGrid grid() {
@@ -194,7 +194,7 @@ public final class HeaderRow {
                 i >= 0 && above.size() < MAX_ROWS && tree.tag(rows.get(i)) == tree.tag(first);
                 i--) {
             // A row of one cell is the heading of a section.
-            if (TableRows.cells(tree, rows.get(i)).size() >= MIN_CELLS) {
+            if (GridRows.cells(tree, rows.get(i)).size() >= MIN_CELLS) {
                 above.add(0, rows.get(i));
             }
         }
@@ -218,7 +218,7 @@ public final class HeaderRow {
         int width = grid().width(body);
         CellGrid above = CellGrid.of(tree, heads);
         for (int row : heads) {
-            List<Integer> cells = TableRows.cells(tree, row);
+            List<Integer> cells = GridRows.cells(tree, row);
             boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
             if (!marked && (!isHead || looksAlike(row, body, isStyled) || !mayBeNames(cells, body))) {
                 return false;
@@ -230,7 +230,7 @@ public final class HeaderRow {
             return false;
         }
         rows = heads.stream()
-                .map(row -> TableRows.cells(tree, row).stream().map(this::text).toList())
+                .map(row -> GridRows.cells(tree, row).stream().map(this::text).toList())
                 .toList();
         names = joined;
         return true;
@@ -241,7 +241,7 @@ public final class HeaderRow {
      * that has none stands above a digit.
      */
     private boolean mayBeNames(List<Integer> cells, int body) {
-        List<Integer> below = TableRows.cells(tree, body);
+        List<Integer> below = GridRows.cells(tree, body);
         int odd = 0;
         boolean contrasts = false;
         for (int i = 0; i < cells.size(); i++) {
@@ -260,7 +260,7 @@ public final class HeaderRow {
     /** Returns whether hardly a name is repeated, except one above several columns. */
     private boolean namesDiffer(List<Integer> heads, CellGrid above, String[] joined) {
         List<String> all = heads.stream()
-                .flatMap(row -> TableRows.cells(tree, row).stream())
+                .flatMap(row -> GridRows.cells(tree, row).stream())
                 .map(above::column)
                 .distinct()
                 .filter(column -> column < joined.length && joined[column] != null)
@@ -274,7 +274,7 @@ public final class HeaderRow {
     private String[] names(List<Integer> heads, CellGrid above, int width, int longest) {
         String[] names = new String[width];
         for (int level = heads.size() - 1; level >= 0; level--) {
-            for (int cell : TableRows.cells(tree, heads.get(level))) {
+            for (int cell : GridRows.cells(tree, heads.get(level))) {
                 String text = text(cell);
                 int from = Math.min(above.column(cell), width);
                 int to = Math.min(from + above.breadth(cell), width);

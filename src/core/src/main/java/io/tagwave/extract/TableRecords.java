@@ -3,9 +3,9 @@ package io.tagwave.extract;
 import io.tagwave.column.HeaderRow;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.CellGrid;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.TableRows;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,7 +37,7 @@ final class TableRecords {
         }
         List<List<Span>> kept = records.stream()
                 .filter(parts -> !header.isRepeatedBy(parts.get(0).start())
-                        && !TableRows.isHead(tree, parts.get(0).start()))
+                        && !GridRows.isHead(tree, parts.get(0).start()))
                 .toList();
         if (kept.size() == records.size() || kept.size() < 2) {
             return region;
@@ -57,7 +57,7 @@ final class TableRecords {
         boolean anySingle = false;
         for (List<Span> parts : region.parts()) {
             int start = parts.get(0).start();
-            boolean isRow = parts.size() == 1 && TableRows.isRow(tree, start);
+            boolean isRow = parts.size() == 1 && GridRows.isRow(tree, start);
             if (!isRow || tree.parent(start) != tree.parent(first.start())) {
                 return region;
             }
@@ -68,7 +68,7 @@ final class TableRecords {
         // Without heads the rows of a group are parts of a card beside its picture.
         if (!anySingle
                 || !grid.anySpanning()
-                || TableRows.headsOf(tree, first.start()).isEmpty()) {
+                || GridRows.headsOf(tree, first.start()).isEmpty()) {
             return region;
         }
         int common = commonCells(tree, grid, starts);
@@ -108,6 +108,6 @@ final class TableRecords {
     }
 
     private static int cells(PageTree tree, CellGrid grid, int row) {
-        return TableRows.cells(tree, row).size() + grid.spanning(row).size();
+        return GridRows.cells(tree, row).size() + grid.spanning(row).size();
     }
 }

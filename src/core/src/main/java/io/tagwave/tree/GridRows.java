@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Recognizes rows and heads of tables, by tags or by ARIA roles. */
-public final class TableRows {
+public final class GridRows {
 
     private static final int MIN_CELLS = 2;
     /** Rows of column names have at most so many levels. */
     private static final int MAX_LEVELS = 3;
 
-    private TableRows() {}
+    private GridRows() {}
 
     public static boolean isRow(PageTree tree, int node) {
         return tree.tagName(node).equals("tr") || hasRole(tree, node, "row");
