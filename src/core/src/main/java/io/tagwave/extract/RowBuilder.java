@@ -14,14 +14,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 
 /** Builds the rows of lists. */
 final class RowBuilder {
 
     private static final int NO_CELL = -1;
-    /** The end of a text that was cut. */
-    private static final Pattern CUT = Pattern.compile("\\s*(?:\\.\\.\\.|\u2026)$");
     /** Fewer characters before an ellipsis may begin anything. */
     private static final int MIN_CUT = 3;
 
@@ -165,9 +162,17 @@ final class RowBuilder {
         return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
     }
 
+    private static String withoutEllipsis(String text) {
+        return text.endsWith("\u2026")
+                ? text.substring(0, text.length() - 1).strip()
+                : text.endsWith("...")
+                        ? text.substring(0, text.length() - "...".length()).strip()
+                        : text;
+    }
+
     /** Returns the name of an element of the record that a text with an ellipsis begins; the text itself if there is none. */
     private String whole(String text, Span part) {
-        String cut = CUT.matcher(text).replaceFirst("");
+        String cut = withoutEllipsis(text);
         if (cut.length() == text.length() || cut.length() < MIN_CUT) {
             return text;
         }
@@ -178,7 +183,7 @@ final class RowBuilder {
             if (name != null
                     && name.length() > cut.length()
                     && name.startsWith(cut)
-                    && !CUT.matcher(name).find()) {
+                    && withoutEllipsis(name).equals(name)) {
                 return name;
             }
         }
