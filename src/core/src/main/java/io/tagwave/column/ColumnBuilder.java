@@ -122,6 +122,15 @@ public final class ColumnBuilder {
             if (field.kind() == ColumnKind.BOOLEAN && (isBeforeValue(field, next) || isLinked(field.firstNode()))) {
                 fields.set(i, field.as(ColumnKind.TEXT, true));
             }
+            // A sign between two numbers belongs to the second.
+            boolean last = i + 2 >= fields.size() || fields.get(i + 2).kind() != ColumnKind.NUMBER;
+            boolean behind = last
+                    && next != null
+                    && next.sample().isCurrency()
+                    && field.sample().filledAs(next.sample());
+            if (behind && field.kind() == ColumnKind.NUMBER) {
+                fields.set(i, field.as(ColumnKind.PRICE, field.constant()));
+            }
             if (next != null
                     && next.kind() == ColumnKind.NUMBER
                     && field.sample().isCurrency()) {

@@ -59,15 +59,24 @@ final class PageValues {
         return region.with(records);
     }
 
-    /** Adds the currency if its sign is in a column of its own before the number. */
+    /** Adds the currency if its sign or code is in a column of its own before or behind the number. */
     private static void addCurrency(TypedValue[] values, ExtractedList region, int column, ColumnReader reader) {
         boolean price = region.columns().get(column).kind().equals(ColumnKind.PRICE.code());
-        for (int row = 0; row < values.length && price && column > 0; row++) {
+        for (int row = 0; row < values.length && price; row++) {
             TypedValue value = values[row];
-            String before = region.records().get(row).cells().get(column - 1);
-            if (value != null && value.number() != null && value.currency() == null && before != null) {
-                values[row] = value.in(reader.currency(before.strip()));
+            List<String> cells = region.records().get(row).cells();
+            if (value != null && value.number() != null && value.currency() == null) {
+                String before = column > 0 ? currency(cells.get(column - 1), reader) : null;
+                String cell = cells.get(column);
+                boolean whole = cell != null && !cell.isEmpty() && Character.isDigit(cell.charAt(0));
+                String behind = whole && column + 1 < cells.size() ? currency(cells.get(column + 1), reader) : null;
+                String code = before == null ? behind : before;
+                values[row] = code == null ? value : value.in(code);
             }
         }
+    }
+
+    private static String currency(String cell, ColumnReader reader) {
+        return cell == null ? null : reader.currency(cell.strip());
     }
 }

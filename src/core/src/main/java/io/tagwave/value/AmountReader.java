@@ -336,6 +336,14 @@ final class AmountReader {
                 return;
             }
         }
+        // 0.00045 BTC
+        String code = text.substring(from);
+        boolean capitals =
+                code.length() >= 3 && code.length() <= 5 && code.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+        if (capitals && from > at && figure.form() == NumberToken.Form.FRACTION) {
+            unit = code;
+            at = text.length();
+        }
     }
 
     /** Returns whether a unit may be only the first word of something: {@code 3 in stock}; not that of {@code 5 min read}. */

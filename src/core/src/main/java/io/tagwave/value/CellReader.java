@@ -17,6 +17,7 @@ final class CellReader {
     /** Letters of the longest date, with all that may stand beside it. */
     private static final int MAX_LETTERS = 64;
 
+    private static final int MAX_STARS = 10;
     private static final int MAX_DAY_WORD = 40;
     /** An identifier, such as an article number. */
     private static final CellReading CODE = new CellReading("", null, null, false, null, null, 0, 0);
@@ -41,7 +42,7 @@ final class CellReader {
         }
         TextShape shape = TextShape.of(cell);
         if (!shape.hasDigit() && !shape.isEastern()) {
-            return mayBeNamed(cell) ? withoutDigit(PlainText.of(cell)) : null;
+            return isStars(cell) ? stars(cell) : mayBeNamed(cell) ? withoutDigit(PlainText.of(cell)) : null;
         }
         if (shape.letters() > MAX_LETTERS) {
             return null;
@@ -103,8 +104,23 @@ final class CellReader {
         return named ? dayWord(text.split("[0-9]", 2)[0]) : null;
     }
 
+    /** Returns whether a text is a row of full stars and then empty ones. */
+    private static boolean isStars(String text) {
+        int empty = text.indexOf('☆');
+        return empty >= 0
+                && text.length() <= MAX_STARS
+                && text.chars().allMatch(c -> c == '★' || c == '☆')
+                && text.lastIndexOf('★') < empty;
+    }
+
+    private static CellReading stars(String text) {
+        String full = String.valueOf(text.indexOf('☆'));
+        NumberToken figure = NumberToken.in(full, 0);
+        return figure == null ? CODE : new CellReading(full, null, null, false, null, Amount.plain(figure), 0, 0);
+    }
+
     static boolean mayBeNamed(String text) {
-        return text.length() <= MAX_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
+        return isStars(text) || text.length() <= MAX_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
     }
 
     private @Nullable CellReading withoutDigit(String text) {
