@@ -46,7 +46,7 @@ public record MoreItems(By by, @Nullable String url) {
                 };
         String hint = by == By.LETTERS
                 ? "run the command with the address of each letter"
-                : "run the command with the addresses of its other pages, or with --render always, which presses buttons that add items";
+                : "run the command with the addresses of its other pages; --render always presses buttons that add items";
         return OPENING + means + ", which " + (by == By.SCRIPT || by == By.LETTERS ? "are" : "is") + " not followed"
                 + (url == null ? "" : " (" + url + ")") + ": " + hint;
     }
