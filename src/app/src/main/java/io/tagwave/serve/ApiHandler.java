@@ -45,7 +45,7 @@ final class ApiHandler {
     }
 
     /** Answers {@code {"query":…,"limit":…}} with {@code {"rows":[…],"truncated":…}}. */
-    static ServerResponse sql(SessionPool sessions, ServerRequest request) throws SqlStatementException {
+    static ServerResponse sql(LimitedQueries queries, ServerRequest request) throws SqlStatementException {
         JsonNode asked;
         try {
             asked = JsonText.MAPPER.readTree(request.body());
@@ -57,7 +57,7 @@ final class ApiHandler {
         if (query == null || !query.isTextual()) {
             throw RejectedRequestException.bad("expected {\"query\":\"SELECT …\"}, found no text of that name");
         }
-        QueryTable result = LimitedQueries.run(sessions, query.asText(), limit(asked.get("limit")));
+        QueryTable result = queries.run(query.asText(), limit(asked.get("limit")));
         return ServerResponse.json(
                 200,
                 object(

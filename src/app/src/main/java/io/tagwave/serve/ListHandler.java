@@ -108,7 +108,7 @@ final class ListHandler {
         sessions.read(session -> new RowSelection(session, source(session, request), request, DEFAULT_ROWS));
         return ServerResponse.file(format, view(request) + "_" + request.id(), out -> {
             try {
-                sessions.read(FILE_TIMEOUT, true, session -> {
+                sessions.read(FILE_TIMEOUT, session -> {
                     RowSelection selection = new RowSelection(session, source(session, request), request, DEFAULT_ROWS);
                     return write(selection, format, new OutputStreamWriter(out, StandardCharsets.UTF_8));
                 });

@@ -47,13 +47,16 @@ public final class LocalServer implements AutoCloseable {
     private final AccessCheck access;
     private final ExecutorService workers;
     private final SessionPool sessions;
+    private final LimitedQueries queries;
     private final RequestRouter router;
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    private LocalServer(HttpServer server, AccessCheck access, SessionPool sessions, RequestRouter router) {
+    private LocalServer(
+            HttpServer server, AccessCheck access, SessionPool sessions, LimitedQueries queries, RequestRouter router) {
         this.server = server;
         this.access = access;
         this.sessions = sessions;
+        this.queries = queries;
         this.router = router;
         workers = Executors.newFixedThreadPool(WORKERS, LocalServer::worker);
         server.createContext("/", this::handle);
@@ -101,7 +104,8 @@ public final class LocalServer implements AutoCloseable {
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
         SessionPool sessions = new SessionPool(database);
         SiteFileEditor editor = new SiteFileEditor(database, sites);
-        return new LocalServer(server, access, sessions, new RequestRouter(sessions, editor, saved));
+        LimitedQueries queries = new LimitedQueries(database);
+        return new LocalServer(server, access, sessions, queries, new RequestRouter(sessions, queries, editor, saved));
     }
 
     /**
@@ -142,6 +146,7 @@ public final class LocalServer implements AutoCloseable {
     public void close() {
         server.stop(0);
         workers.shutdownNow();
+        queries.close();
         sessions.close();
         closed.countDown();
     }

@@ -59,10 +59,10 @@ final class RequestRouter {
         }
     }
 
-    RequestRouter(SessionPool sessions, SiteFileEditor sites, SavedQueries saved) {
+    RequestRouter(SessionPool sessions, LimitedQueries queries, SiteFileEditor sites, SavedQueries saved) {
         this.sessions = sessions;
         AnnotatedPageHandler annotated = new AnnotatedPageHandler(sites);
-        SqlHandler sql = new SqlHandler(sessions, saved);
+        SqlHandler sql = new SqlHandler(sessions, queries, saved);
         get("/", OverviewHandler::page);
         get("/lists/#", ListHandler::page);
         get("/lists/#/values", ListHandler::values);
@@ -95,7 +95,7 @@ final class RequestRouter {
         get("/api/pages", PageHandler::pageObjects);
         get("/api/pages/#", PageHandler::object);
         get("/api/changes", PageHandler::changeObjects);
-        route("POST", "/api/sql", request -> ApiHandler.sql(sessions, request));
+        route("POST", "/api/sql", request -> ApiHandler.sql(queries, request));
     }
 
     private void get(String path, SessionHandler handler) {

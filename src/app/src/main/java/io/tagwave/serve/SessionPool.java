@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps sessions that read the database. They are opened on demand and closed soon after, because a crawl cannot open an
- * H2 file while it is open for reading.
+ * Keeps sessions that read the database, opened on demand and closed soon after: an idle server holds neither memory nor
+ * connections.
  */
 final class SessionPool implements AutoCloseable {
 
@@ -54,20 +54,19 @@ final class SessionPool implements AutoCloseable {
 
     /** Reads with the default timeout from a shared session. */
     <T> T read(Query<T> query) throws SqlStatementException {
-        return read(TIMEOUT, true, query);
+        return read(TIMEOUT, query);
     }
 
     /**
      * Reads from a session.
      *
-     * @param shared false for statements of users, which may change the state of their session
      * @throws RejectedRequestException if it takes longer than the timeout, or all sessions stay in use
      * @throws StoreException if the database cannot be opened
      */
-    <T> T read(Duration timeout, boolean shared, Query<T> query) throws SqlStatementException {
+    <T> T read(Duration timeout, Query<T> query) throws SqlStatementException {
         acquire();
         try {
-            Pooled pooled = shared ? take() : open();
+            Pooled pooled = take();
             AtomicBoolean late = new AtomicBoolean();
             boolean succeeded = false;
             ScheduledFuture<?> timer =
@@ -84,7 +83,7 @@ final class SessionPool implements AutoCloseable {
                 throw e;
             } finally {
                 timer.cancel(false);
-                if (succeeded && shared && !late.get()) {
+                if (succeeded && !late.get()) {
                     putBack(pooled);
                 } else {
                     close(pooled);

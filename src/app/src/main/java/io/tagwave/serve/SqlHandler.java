@@ -25,11 +25,13 @@ final class SqlHandler {
             "SELECT list, host, pages, records\nFROM lists\nORDER BY records DESC\nLIMIT 20";
 
     private final SessionPool sessions;
+    private final LimitedQueries queries;
     private final SavedQueries saved;
 
     /** @param saved queries to choose from, to which users add */
-    SqlHandler(SessionPool sessions, SavedQueries saved) {
+    SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries saved) {
         this.sessions = sessions;
+        this.queries = queries;
         this.saved = saved;
     }
 
@@ -69,7 +71,7 @@ final class SqlHandler {
     }
 
     private ServerResponse result(String sql) throws SqlStatementException {
-        QueryTable result = LimitedQueries.run(sessions, sql, ROWS_SHOWN);
+        QueryTable result = queries.run(sql, ROWS_SHOWN);
         return page(200, sql, html -> {
             String count = result.rows().size() + " rows" + (result.truncated() ? ", and there are more" : "");
             html.element("p", count, "role", "status");
@@ -89,7 +91,7 @@ final class SqlHandler {
 
     private QueryTable explain(String sql) throws SqlStatementException {
         LimitedQueries.check(sql);
-        return LimitedQueries.run(sessions, EXPLAIN + sql, ROWS_SHOWN);
+        return queries.run(EXPLAIN + sql, ROWS_SHOWN);
     }
 
     private ServerResponse plan(String sql) throws SqlStatementException {
@@ -103,7 +105,7 @@ final class SqlHandler {
 
     /** Returns the rows up to the limit as a file; a header tells whether there are more. */
     private ServerResponse file(String sql, RowFormat format) throws SqlStatementException {
-        QueryTable result = LimitedQueries.run(sessions, sql, LimitedQueries.MAX_ROWS);
+        QueryTable result = queries.run(sql, LimitedQueries.MAX_ROWS);
         ServerResponse file = ServerResponse.file(format, "query", out -> {
             Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
             RowWriter writer = format.writer(text, result.columns());

@@ -8,10 +8,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
+import org.h2.api.ErrorCode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,15 +37,12 @@ public final class Database implements AutoCloseable {
     private static final int MAX_COMPACT_FILL = 70;
 
     private static final String H2 = "jdbc:h2:";
-    /** URL prefix of an H2 file that another process has open and lets this one read. */
-    private static final String H2_OF_ANOTHER = "jdbc:h2:tcp:";
 
     private static final String H2_SUFFIX = ".mv.db";
-    private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
+    private static final String H2_READING = ";IFEXISTS=TRUE;LAZY_QUERY_EXECUTION=1";
+    private static final String H2_READ_ONLY = ";ACCESS_MODE_DATA=r";
 
-    private static final Duration WAIT_FOR_READERS = Duration.ofSeconds(4);
-
-    /** H2's message for a file whose process was killed within a transaction: rolling it back is a change. */
+    /** H2's message for a file with an unfinished transaction: rolling it back is a change. */
     private static final String UNFINISHED = "store is read-only";
 
     static {
@@ -65,7 +60,9 @@ public final class Database implements AutoCloseable {
     private final String jdbcUrl;
     private final boolean readOnly;
     private final Connection anchor;
-    private @Nullable H2ReaderServer readerServer;
+    /** Size and time of the file when it was opened for reading. */
+    private final String openedState;
+
     private boolean isNew;
 
     private Database(String named, String jdbcUrl, boolean readOnly) {
@@ -73,8 +70,9 @@ public final class Database implements AutoCloseable {
         this.name = PasswordMask.masked(named);
         this.jdbcUrl = jdbcUrl;
         this.readOnly = readOnly;
+        openedState = readOnly ? fileState(named) : "";
         try {
-            anchor = jdbcUrl.startsWith(H2_OF_ANOTHER) ? connection() : DriverManager.getConnection(jdbcUrl);
+            anchor = DriverManager.getConnection(jdbcUrl);
             anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
             throw new StoreException(
@@ -92,7 +90,7 @@ public final class Database implements AutoCloseable {
         requireFolder(database);
         requireWritable(database);
         boolean isNew = isFile(database) && !Files.exists(file(database));
-        Database opened = openForWriting(database);
+        Database opened = new Database(database, jdbcUrl(database), false);
         opened.isNew = isNew;
         try {
             DatabaseSchema.prepare(opened.name, opened.anchor);
@@ -101,41 +99,6 @@ public final class Database implements AutoCloseable {
             opened.close();
             throw e;
         }
-    }
-
-    /** Waits a moment for processes that only read: they release the file soon. */
-    private static Database openForWriting(String database) {
-        long end = System.nanoTime() + WAIT_FOR_READERS.toNanos();
-        while (true) {
-            try {
-                return new Database(database, jdbcUrl(database), false);
-            } catch (StoreException e) {
-                if (!OpenFailure.isLocked(e) || System.nanoTime() > end) {
-                    throw e;
-                }
-                LockSupport.parkNanos(WAIT_FOR_READERS.toNanos() / 40);
-            }
-        }
-    }
-
-    /**
-     * Lets other processes of this machine read the database from now on, with {@link #openReadOnly}. Without this, an H2
-     * file is closed to them; other databases need nothing.
-     */
-    public void shareReading() {
-        if (!isFile(named) || readerServer != null) {
-            return;
-        }
-        try {
-            readerServer = H2ReaderServer.open(named);
-        } catch (SQLException | IOException e) {
-            throw new StoreException("cannot let others read the database " + name + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** Returns the name under which {@link #openReadOnly} opens this very database while it is open here. */
-    public String nameForReaders() {
-        return readerServer == null ? named : readerServer.url();
     }
 
     /**
@@ -150,32 +113,26 @@ public final class Database implements AutoCloseable {
 
     /**
      * Opens an existing database for reading. Its connections can do nothing else: H2 would let a user with more rights
-     * read and write files even where the database is read-only.
+     * read and write files even where the database is read-only. A file is read as it is now, see {@link #isOutdated}.
      *
      * @throws StoreException as {@link #openExisting}
      */
     public static Database openReadOnly(String database) {
         requireFile(database);
+        if (!isFile(database)) {
+            boolean embedded = database.startsWith(H2);
+            return readOnly(database, jdbcUrl(database) + (embedded ? H2_READING + H2_READ_ONLY : ""));
+        }
+        String url = SnapshotFile.url(database) + H2_SETTINGS + H2_READING;
         try {
-            return readOnly(database);
+            return readOnly(database, url + H2_READ_ONLY);
         } catch (StoreException e) {
-            Optional<String> shared = OpenFailure.isLocked(e) ? H2ReaderServer.url(database) : Optional.empty();
-            if (shared.isPresent()) {
-                return readOnly(database, shared.get());
-            }
             if (!String.valueOf(e.getCause()).contains(UNFINISHED)) {
                 throw e;
             }
-            // Opening it for writing rolls the transaction back.
-            openExisting(database).close();
-            return readOnly(database);
+            // A transaction is under way, or a killed process has left one: H2 rolls it back in this copy.
+            return readOnly(database, url);
         }
-    }
-
-    private static Database readOnly(String database) {
-        String url = jdbcUrl(database);
-        boolean embedded = url.startsWith(H2) && !url.startsWith(H2_OF_ANOTHER);
-        return readOnly(database, embedded ? url + H2_READ_ONLY : url);
     }
 
     private static Database readOnly(String database, String url) {
@@ -186,6 +143,22 @@ public final class Database implements AutoCloseable {
         } catch (StoreException e) {
             opened.close();
             throw e;
+        }
+    }
+
+    /** Returns whether the file was written after it was opened for reading: to see that, it has to be opened again. */
+    public boolean isOutdated() {
+        return readOnly && !openedState.equals(fileState(named));
+    }
+
+    private static String fileState(String database) {
+        if (!isFile(database)) {
+            return "";
+        }
+        try {
+            return Files.size(file(database)) + " " + Files.getLastModifiedTime(file(database));
+        } catch (IOException e) {
+            return "";
         }
     }
 
@@ -317,7 +290,6 @@ public final class Database implements AutoCloseable {
                     bytes / 1e6,
                     percent);
             out.flush();
-            closeToReaders();
             Sql.run("make the file of " + name + " smaller", () -> {
                 Sql.execute(anchor, "SHUTDOWN COMPACT");
                 return true;
@@ -339,7 +311,6 @@ public final class Database implements AutoCloseable {
 
     @Override
     public void close() {
-        closeToReaders();
         try {
             anchor.close();
         } catch (SQLException e) {
@@ -347,25 +318,12 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /**
-     * Lets readers finish their statements before their sessions are closed. H2's server would close them within a
-     * statement, after which its count of users may be wrong, and closing the file waits forever.
-     */
-    private void closeToReaders() {
-        if (readerServer == null) {
-            return;
-        }
-        try {
-            Sql.execute(anchor, "SET EXCLUSIVE 2");
-        } catch (SQLException reportedByClosing) {
-            // A failure of the database is reported when it is closed.
-        }
-        readerServer.close();
-        readerServer = null;
-    }
-
     /** Returns the first line of a message: H2 appends the statement and its error number. */
     public static String reason(SQLException e) {
+        if (e.getErrorCode() == ErrorCode.FILE_CORRUPTED_1) {
+            return "the file is damaged, or was written for more than " + SnapshotFile.LIFETIME_MILLIS / 1000
+                    + " s while this was reading it: try again";
+        }
         return String.valueOf(e.getMessage()).lines().findFirst().orElse("").replaceFirst(" \\[\\d+-\\d+]$", "");
     }
 
@@ -383,6 +341,6 @@ public final class Database implements AutoCloseable {
         if (isFile(database)) {
             return "jdbc:h2:file:" + Path.of(database).toAbsolutePath() + H2_SETTINGS;
         }
-        return database.startsWith(H2) && !database.startsWith(H2_OF_ANOTHER) ? database + H2_SETTINGS : database;
+        return database.startsWith(H2) ? database + H2_SETTINGS : database;
     }
 }

@@ -18,11 +18,6 @@ final class OpenFailure {
         };
     }
 
-    /** Returns whether another process has it open. */
-    static boolean isLocked(StoreException e) {
-        return e.getCause() instanceof SQLException cause && cause.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1;
-    }
-
     private static String cause(SQLException e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
         return String.valueOf(cause.getMessage())
@@ -30,6 +25,6 @@ final class OpenFailure {
                 .findFirst()
                 .orElse("")
                 .replaceFirst(" \\[.*", "")
-                .replaceFirst("file [\\w.]+@\\w+", "the file");
+                .replaceFirst("file [\\w.$]+@\\w+", "the file");
     }
 }

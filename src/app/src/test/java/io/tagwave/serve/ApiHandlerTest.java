@@ -1,9 +1,11 @@
 package io.tagwave.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.rows.JsonText;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -27,6 +29,17 @@ class ApiHandlerTest {
     @AfterAll
     static void end() {
         shop.close();
+    }
+
+    @Test
+    void aQueryThatNeedsTooMuchMemoryIsRefusedAndTheServerGoesOn() throws Exception {
+        HttpResponse<String> answer = shop.post(
+                "/api/sql",
+                "application/json",
+                "{\"query\":\"SELECT LISTAGG(SPACE(1000000)) FROM SYSTEM_RANGE(1, 1000000)\"}");
+        assertEquals(400, answer.statusCode(), answer.body());
+        assertTrue(answer.body().contains("memory"), answer.body());
+        assertEquals(200, shop.get("/health").statusCode());
     }
 
     @Test

@@ -123,7 +123,6 @@ public final class CrawlCommand implements Callable<Integer> {
                         spec.commandLine().getErr(),
                         resumed.again("crawl", joining ? "--join" : "--resume", db.shown()));
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
-            database.shareReading();
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =
                     joining ? Optional.of(JoinedCrawl.row(crawls, resumed.number())) : choose(crawls, named.isEmpty());
@@ -137,13 +136,7 @@ public final class CrawlCommand implements Callable<Integer> {
             try (ArchiveWriter archive = warc == null ? null : archive(warc, settings);
                     LocalServer shown = metrics == null
                             ? null
-                            : ServeCommand.start(
-                                    "--metrics",
-                                    LocalServer.LOOPBACK,
-                                    metrics,
-                                    null,
-                                    database.nameForReaders(),
-                                    wanted)) {
+                            : ServeCommand.start("--metrics", LocalServer.LOOPBACK, metrics, null, db.name(), wanted)) {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Metrics at " + shown.address() + "metrics");
                 }

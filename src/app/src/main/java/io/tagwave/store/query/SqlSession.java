@@ -31,17 +31,26 @@ public final class SqlSession implements AutoCloseable {
 
     private static final Set<String> QUERIES = Set.of("select", "with", "values", "table", "explain", "show");
 
-    private final Database database;
-    private final Connection connection;
-    private final ViewExpander views;
+    private final String name;
+    private final boolean write;
+    private Database database;
+    private Connection connection;
+    private ViewExpander views;
     private volatile @Nullable Statement running;
 
-    private SqlSession(Database database, Connection connection, boolean write) throws SQLException {
-        this.database = database;
-        this.connection = connection;
-        this.views = new ViewExpander(connection, write);
-        // PostgreSQL reads a result in parts only inside a transaction.
-        connection.setAutoCommit(write || SqlDialect.of(connection) == SqlDialect.H2);
+    private SqlSession(String name, boolean write) {
+        this.name = name;
+        this.write = write;
+        database = write ? Database.openExisting(name) : Database.openReadOnly(name);
+        try {
+            connection = database.connect();
+            views = new ViewExpander(connection, write);
+            // PostgreSQL reads a result in parts only inside a transaction.
+            connection.setAutoCommit(write || SqlDialect.of(connection) == SqlDialect.H2);
+        } catch (SQLException e) {
+            database.close();
+            throw new StoreException("cannot read the database " + database.name() + ": " + Database.reason(e), e);
+        }
     }
 
     /**
@@ -51,12 +60,17 @@ public final class SqlSession implements AutoCloseable {
      * @throws StoreException if it cannot be opened
      */
     public static SqlSession open(String name, boolean write) {
-        Database database = write ? Database.openExisting(name) : Database.openReadOnly(name);
-        try {
-            return new SqlSession(database, database.connect(), write);
-        } catch (SQLException e) {
-            database.close();
-            throw new StoreException("cannot read the database " + database.name() + ": " + Database.reason(e), e);
+        return new SqlSession(name, write);
+    }
+
+    /** Opens a file again that a crawl has written since, unless rows of it are still being read. */
+    private void update() {
+        if (database.isOutdated() && isIdle()) {
+            SqlSession now = new SqlSession(name, write);
+            close();
+            database = now.database;
+            connection = now.connection;
+            views = now.views;
         }
     }
 
@@ -72,6 +86,7 @@ public final class SqlSession implements AutoCloseable {
      */
     public QueryResult run(String sql, Map<String, String> parameters) throws SqlStatementException {
         requireOne(sql);
+        update();
         ParameterizedStatement statement = ParameterizedStatement.of(sql, parameters);
         ViewExpander.Prepared prepared;
         try {
@@ -80,6 +95,11 @@ public final class SqlSession implements AutoCloseable {
             throw SqlStatementException.of(e);
         }
         return run(prepared, statement);
+    }
+
+    private boolean isIdle() {
+        Statement last = running;
+        return last == null || Sql.run("look at the last query", last::isClosed);
     }
 
     /** Refuses several statements: H2 would run the first and silently ignore the others. */

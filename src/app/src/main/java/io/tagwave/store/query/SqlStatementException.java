@@ -22,6 +22,11 @@ public final class SqlStatementException extends Exception {
 
     private final int position;
 
+    /** @param position in the statement, from 0, or -1 if unknown */
+    public SqlStatementException(String message, int position) {
+        this(message, position, null);
+    }
+
     SqlStatementException(String message, int position, @Nullable Throwable cause) {
         super(message, cause);
         this.position = position;
