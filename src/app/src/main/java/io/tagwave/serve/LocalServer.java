@@ -32,15 +32,18 @@ public final class LocalServer implements AutoCloseable {
     /** The address that other machines cannot reach. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    private static final int WORKERS = 8;
+    /** More than a page with all its parts needs: clients that send or read slowly take one each. */
+    private static final int WORKERS = 64;
+
     private static final int MAX_BODY_BYTES = 1_000_000;
     private static final int MAX_PORT = 65535;
 
     static {
         // Otherwise header and body are two packets, and the client's delayed acknowledgement costs 40 ms a page. A
-        // request that takes a minute to arrive frees its worker.
+        // request that does not arrive within 10 s, and an answer that nobody reads within 10 minutes, free their worker.
         System.setProperty("sun.net.httpserver.nodelay", "true");
-        System.setProperty("sun.net.httpserver.maxReqTime", "60");
+        System.setProperty("sun.net.httpserver.maxReqTime", "10");
+        System.setProperty("sun.net.httpserver.maxRspTime", "600");
     }
 
     private final HttpServer server;

@@ -182,6 +182,7 @@ final class HousePlan {
         arrows.put(
                 "serve",
                 List.of(
+                        "answer",
                         "report",
                         "rows",
                         "store",
@@ -205,6 +206,9 @@ final class HousePlan {
         arrows.put(
                 "answer",
                 List.of(
+                        "model",
+                        "record",
+                        "render",
                         "pager",
                         "visit",
                         "dom",

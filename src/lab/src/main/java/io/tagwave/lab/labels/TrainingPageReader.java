@@ -6,7 +6,7 @@ import io.tagwave.lab.train.TrainContentCommand;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.LabeledPage;
-import io.tagwave.learn.list.PageSource;
+import io.tagwave.learn.list.LabelOrigin;
 import io.tagwave.tree.PageTree;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,7 +92,7 @@ public final class TrainingPageReader {
         for (TruthPage page : truths) {
             String name = name(set);
             String site = site(name, page.file(), pages.size(), sites);
-            PageSource source = whole ? new PageSource(name, site, name) : folded(name, site);
+            LabelOrigin source = whole ? new LabelOrigin(name, site, name) : folded(name, site);
             pages.add(label(name(page.file()), source, page));
         }
         return pages;
@@ -125,11 +125,11 @@ public final class TrainingPageReader {
         return name.replaceFirst("(?i)\\.x?html?$", "");
     }
 
-    private static PageSource folded(String set, String site) {
-        return new PageSource(set, site, "fold " + (1 + Math.floorMod(site.hashCode() * 31, 9973) % FOLDS));
+    private static LabelOrigin folded(String set, String site) {
+        return new LabelOrigin(set, site, "fold " + (1 + Math.floorMod(site.hashCode() * 31, 9973) % FOLDS));
     }
 
-    private LabeledPage label(String name, PageSource source, TruthPage page) {
+    private LabeledPage label(String name, LabelOrigin source, TruthPage page) {
         PageTree tree = tree(page.file());
         List<List<String>> lists = page.lists().stream()
                 .map(list -> list.stream().map(ComparedText::of).toList())

@@ -110,7 +110,7 @@ public final class ContentTrainer {
      *
      * @param truth the true records
      */
-    public static LabeledPage label(String name, PageSource source, PageTree tree, GroundTruthLists truth) {
+    public static LabeledPage label(String name, LabelOrigin source, PageTree tree, GroundTruthLists truth) {
         TagPathSequence sequence = sequence(tree);
         List<Proposal> proposals = new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence);
         List<Evidence> evidence = ListLocator.evidence(tree, sequence, proposals, LocatorSettings.DEFAULT);

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  */
 public record LabeledPage(
         String name,
-        PageSource source,
+        LabelOrigin source,
         PageTree tree,
         GroundTruthLists truth,
         double weight,

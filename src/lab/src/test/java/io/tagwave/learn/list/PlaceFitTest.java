@@ -27,7 +27,7 @@ class PlaceFitTest {
                 new HtmlParser().parse(html.append("</div>").toString(), "").tree();
         return ContentTrainer.label(
                 "page",
-                new PageSource("set", "site " + site, "fold"),
+                new LabelOrigin("set", "site " + site, "fold"),
                 tree,
                 GroundTruthLists.byTitles(titles, titles.size()));
     }

@@ -32,7 +32,7 @@ class ShortenedListsTest {
         List<String> titles =
                 IntStream.range(0, results).mapToObj(i -> "Result number " + i).toList();
         return ContentTrainer.label(
-                name, new PageSource("group", "site", "fold"), tree, GroundTruthLists.byTitles(titles, results));
+                name, new LabelOrigin("group", "site", "fold"), tree, GroundTruthLists.byTitles(titles, results));
     }
 
     @Test
@@ -67,7 +67,7 @@ class ShortenedListsTest {
         LabeledPage wrong = page("ten", 10);
         LabeledPage unheld = ContentTrainer.label(
                 "unheld",
-                new PageSource("group", "site", "fold"),
+                new LabelOrigin("group", "site", "fold"),
                 wrong.tree(),
                 GroundTruthLists.byTitles(
                         IntStream.range(0, 10)

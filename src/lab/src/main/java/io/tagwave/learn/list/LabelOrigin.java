@@ -7,4 +7,4 @@ package io.tagwave.learn.list;
  * @param site the site of the page; pages of one site are alike
  * @param fold the pages that are left out together, to measure on what was not learned from; never a part of a site
  */
-public record PageSource(String set, String site, String fold) {}
+public record LabelOrigin(String set, String site, String fold) {}
