@@ -57,6 +57,14 @@ public final class Main {
 
     /** Runs a command in this JVM and returns its exit status. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
+        for (String arg : args) {
+            // Picocli would print a stack trace.
+            if (arg.startsWith("@") && new File(arg.substring(1)).isDirectory()) {
+                err.println("expected a file of options after @, found the folder " + arg.substring(1));
+                err.flush();
+                return ExitStatus.NOTHING;
+            }
+        }
         int status = commandLine().setOut(out).setErr(err).execute(args);
         out.flush();
         err.flush();

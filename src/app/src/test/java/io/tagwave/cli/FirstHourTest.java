@@ -143,4 +143,11 @@ class FirstHourTest {
         Cli run = sql("--format", "expanded", "SELECT title, price FROM region_1 ORDER BY ordinal LIMIT 1");
         assertEquals("-- 1 --\ntitle  Rope\nprice  12.5\n", run.out());
     }
+
+    @Test
+    void aFolderForAFileOfOptionsIsNamed() {
+        Cli run = Cli.run("@" + folder);
+        assertEquals(2, run.status());
+        assertEquals("expected a file of options after @, found the folder " + folder, run.err().strip());
+    }
 }

@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 20_700,
-            "pages", 5_100,
+            "core", 23_200,
+            "pages", 5_200,
             "web", 900,
             "archive", 1_900,
             "papers", 4_000,
-            "app", 33_300,
-            "lab", 14_100,
+            "app", 33_900,
+            "lab", 14_500,
             "spark", 1_200);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 81_000;
+    static final int TOTAL_BUDGET = 84_700;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 163;

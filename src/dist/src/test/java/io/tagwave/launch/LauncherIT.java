@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -94,6 +95,18 @@ class LauncherIT {
         Ran run = launch("--version");
         assertEquals(0, run.status, run.err);
         assertTrue(run.out.startsWith("tagwave "), run.out);
+    }
+
+    /** The JVM runs what stands in an archive: one that others may write is theirs. */
+    @Test
+    void aCacheThatOthersMayWriteIsNotUsed() throws Exception {
+        Path shared = Files.createDirectories(cache.resolve("tagwave"));
+        Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxrwxrwx"));
+        Ran ran = launch("--version");
+        assertEquals(0, ran.status, ran.err);
+        try (Stream<Path> files = Files.list(shared)) {
+            assertEquals(List.of(), files.toList());
+        }
     }
 
     @Test
