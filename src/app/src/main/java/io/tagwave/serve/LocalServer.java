@@ -40,7 +40,8 @@ public final class LocalServer implements AutoCloseable {
 
     static {
         // Otherwise header and body are two packets, and the client's delayed acknowledgement costs 40 ms a page. A
-        // request that does not arrive within 10 s, and an answer that nobody reads within 10 minutes, free their worker.
+        // request that does not arrive within 10 s, and an answer that nobody reads within 10 minutes, free their
+        // worker.
         System.setProperty("sun.net.httpserver.nodelay", "true");
         System.setProperty("sun.net.httpserver.maxReqTime", "10");
         System.setProperty("sun.net.httpserver.maxRspTime", "600");

@@ -148,6 +148,8 @@ class FirstHourTest {
     void aFolderForAFileOfOptionsIsNamed() {
         Cli run = Cli.run("@" + folder);
         assertEquals(2, run.status());
-        assertEquals("expected a file of options after @, found the folder " + folder, run.err().strip());
+        assertEquals(
+                "expected a file of options after @, found the folder " + folder,
+                run.err().strip());
     }
 }
