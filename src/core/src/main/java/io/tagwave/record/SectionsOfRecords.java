@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
 
 /**
  * Tells records that stand in sections from parts of records: dishes under days, rows under heats, names under letters. Records are
@@ -28,6 +29,9 @@ final class SectionsOfRecords {
     /** Share of the sections that have one text of their own, before their records. */
     private static final double HEADED = 0.75;
 
+    /** A number of a record, such as "7." (pages-held-out/kind-library-catalogue). */
+    private static final Pattern NUMBER = Pattern.compile("\\W*\\d{1,6}\\W*");
+
     private final PageTree tree;
     private final EvidenceMeter meter;
 
@@ -46,6 +50,9 @@ final class SectionsOfRecords {
             return false;
         }
         OwnText own = new OwnText(records, sections);
+        if (2 * own.numbered > sections.count()) {
+            return false;
+        }
         double equal = (double) own.mostEqual / sections.count();
         if (own.inRecords >= NEARLY_ALL * (own.inRecords + own.outside)
                 && own.headed >= HEADED * sections.count()
@@ -73,6 +80,10 @@ final class SectionsOfRecords {
         private int inRecords;
         private int outside;
         private int headed;
+        /** Sections whose heading is the number after the one before: records are numbered, and their parts are fields. */
+        private int numbered;
+
+        private String heading = "";
         private int mostEqual;
 
         OwnText(Proposal records, Proposal sections) {
@@ -97,12 +108,26 @@ final class SectionsOfRecords {
                 boolean isLabel = 2 * sectionsWith.getOrDefault(tree.ownText(text), 0) > sections.count();
                 if (text > start || !isLabel) {
                     own[text < start ? 0 : 1]++;
+                    if (text < start) {
+                        numbered += isNumberAfter(heading, tree.ownText(text)) ? 1 : 0;
+                        heading = tree.ownText(text);
+                    }
                 }
                 if (!isLabel) {
                     outside += tree.textLength(text, text + 1);
                 }
             });
             headed += own[0] == 1 && own[1] == 0 && start < sections.end(section) ? 1 : 0;
+        }
+
+        private static boolean isNumberAfter(String before, String text) {
+            return NUMBER.matcher(before).matches()
+                    && NUMBER.matcher(text).matches()
+                    && number(text) == number(before) + 1;
+        }
+
+        private static int number(String text) {
+            return Integer.parseInt(text.replaceAll("\\D", ""));
         }
 
         /** Hands on the texts of a section outside of records, and tells how many records there are. */

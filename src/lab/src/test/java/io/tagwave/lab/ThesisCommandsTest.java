@@ -115,10 +115,10 @@ class ThesisCommandsTest {
     }
 
     @Test
-    void stagesOfAnotherProfileAreNotExplained() throws IOException {
+    void theDefaultProfileSaysWhyAListIsTheMainOne() throws IOException {
         Cli run = Cli.run("extract", "--explain", shopPage().toString());
-        assertEquals(2, run.status());
-        assertTrue(run.err().contains("expected --profile thesis"), run.err());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("main list, score"), run.out());
     }
 
     @Test
