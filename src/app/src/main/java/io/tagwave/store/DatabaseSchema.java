@@ -49,8 +49,32 @@ final class DatabaseSchema {
         if (dialect == SqlDialect.H2) {
             Sql.execute(connection, "CREATE USER IF NOT EXISTS " + READER + " PASSWORD ''");
             Sql.execute(connection, "GRANT SELECT ON SCHEMA PUBLIC TO " + READER);
+        } else {
+            createReader(connection);
         }
         Sql.update(connection, "INSERT INTO schema_info VALUES (?)", VERSION);
+    }
+
+    /** Creates the role of readers, where the login may do so; it is needed where the login is a superuser. */
+    private static void createReader(Connection connection) throws SQLException {
+        boolean mayCreate = Sql.number(
+                        connection,
+                        "SELECT COUNT(*) FROM pg_roles WHERE rolname = CURRENT_USER AND (rolcreaterole"
+                                + " OR rolsuper)")
+                > 0;
+        if (!mayCreate) {
+            return;
+        }
+        String reader = SqlDialect.POSTGRES_READER;
+        if (Sql.number(connection, "SELECT COUNT(*) FROM pg_roles WHERE rolname = ?", reader) == 0) {
+            Sql.execute(connection, "CREATE ROLE " + reader + " NOLOGIN");
+        }
+        String schema = "\"" + connection.getSchema().replace("\"", "\"\"") + "\"";
+        Sql.execute(connection, "GRANT " + reader + " TO CURRENT_USER");
+        Sql.execute(connection, "GRANT USAGE ON SCHEMA " + schema + " TO " + reader);
+        Sql.execute(connection, "GRANT SELECT ON ALL TABLES IN SCHEMA " + schema + " TO " + reader);
+        Sql.execute(
+                connection, "ALTER DEFAULT PRIVILEGES IN SCHEMA " + schema + " GRANT SELECT ON TABLES TO " + reader);
     }
 
     /** Refuses a database without tables or of another version. */

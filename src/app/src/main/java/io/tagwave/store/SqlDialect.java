@@ -9,6 +9,9 @@ public enum SqlDialect {
     H2,
     POSTGRESQL;
 
+    /** The role of PostgreSQL that may only select from our tables. */
+    public static final String POSTGRES_READER = "tagwave_reader";
+
     public static SqlDialect of(Connection connection) throws SQLException {
         return connection.getMetaData().getDatabaseProductName().equals("PostgreSQL") ? POSTGRESQL : H2;
     }

@@ -33,6 +33,7 @@ public final class SqlSession implements AutoCloseable {
 
     private final String name;
     private final boolean write;
+    private final boolean isPostgres;
     private Database database;
     private Connection connection;
     private ViewExpander views;
@@ -45,8 +46,12 @@ public final class SqlSession implements AutoCloseable {
         try {
             connection = database.connect();
             views = new ViewExpander(connection, write);
+            isPostgres = SqlDialect.of(connection) == SqlDialect.POSTGRESQL;
+            if (isPostgres && !write) {
+                new PostgresReading(connection).takeRole();
+            }
             // PostgreSQL reads a result in parts only inside a transaction.
-            connection.setAutoCommit(write || SqlDialect.of(connection) == SqlDialect.H2);
+            connection.setAutoCommit(write || !isPostgres);
         } catch (SQLException e) {
             database.close();
             throw new StoreException("cannot read the database " + database.name() + ": " + Database.reason(e), e);
@@ -87,6 +92,9 @@ public final class SqlSession implements AutoCloseable {
     public QueryResult run(String sql, Map<String, String> parameters) throws SqlStatementException {
         requireOne(sql);
         update();
+        if (isPostgres && !write) {
+            new PostgresReading(connection).check(sql);
+        }
         ParameterizedStatement statement = ParameterizedStatement.of(sql, parameters);
         ViewExpander.Prepared prepared;
         try {
