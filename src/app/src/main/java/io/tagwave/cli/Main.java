@@ -65,7 +65,16 @@ public final class Main {
                 return ExitStatus.NOTHING;
             }
         }
-        int status = commandLine().setOut(out).setErr(err).execute(args);
+        CommandLine program = commandLine();
+        File defaults = ownDefaults();
+        String problem =
+                defaults.isFile() ? OwnDefaults.problem(defaults, program).orElse(null) : null;
+        if (problem != null) {
+            err.println(problem);
+            err.flush();
+            return ExitStatus.NOTHING;
+        }
+        int status = program.setOut(out).setErr(err).execute(args);
         out.flush();
         err.flush();
         return status;
@@ -77,8 +86,7 @@ public final class Main {
         for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
             more.commands().forEach(line::addSubcommand);
         }
-        String own = System.getProperty("user.home") + "/.tagwave.properties";
-        File options = new File(System.getProperty("tagwave.options", own));
+        File options = ownDefaults();
         if (options.isFile()) {
             line.setDefaultValueProvider(new PropertiesDefaultProvider(options));
         }
@@ -87,6 +95,11 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::badUsage)
                 .setExecutionExceptionHandler(Main::failed);
+    }
+
+    private static File ownDefaults() {
+        String own = System.getProperty("user.home") + "/.tagwave.properties";
+        return new File(System.getProperty("tagwave.options", own));
     }
 
     /** Interpolates variables in help alone: in arguments, it costs more than reading a thousand names of files. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -151,5 +152,18 @@ class FirstHourTest {
         assertEquals(
                 "expected a file of options after @, found the folder " + folder,
                 run.err().strip());
+    }
+
+    @Test
+    void anUnknownNameAmongOwnDefaultsIsAnError() throws IOException {
+        Path file = Files.writeString(folder.resolve("own.properties"), "tagwave.crawl.delai = 5\n");
+        System.setProperty("tagwave.options", file.toString());
+        try {
+            Cli run = Cli.run("crawl", "--help");
+            assertEquals(2, run.status());
+            assertTrue(run.err().contains("did you mean tagwave.crawl.delay?"), run.err());
+        } finally {
+            System.clearProperty("tagwave.options");
+        }
     }
 }
