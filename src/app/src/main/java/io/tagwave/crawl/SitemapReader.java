@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import crawlercommons.sitemaps.AbstractSiteMap;
+import crawlercommons.sitemaps.Namespace;
 import crawlercommons.sitemaps.SiteMap;
 import crawlercommons.sitemaps.SiteMapIndex;
 import crawlercommons.sitemaps.SiteMapParser;
@@ -15,12 +16,13 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Reads URLs from sitemaps: plain or gzip, single or behind an index. Broken or missing sitemaps yield nothing. */
+/** Reads URLs from sitemaps: plain or gzip, single or behind an index or a redirect. Broken or missing sitemaps yield nothing. */
 final class SitemapReader {
 
     private static final int MAX_FILES = 1000;
@@ -92,11 +94,19 @@ final class SitemapReader {
     private boolean readFile(String file, Predicate<String> pages, Consumer<String> more) {
         FetchedPage answer =
                 source.fetchOnce(PageRequest.of(file), permits.apply(file), BodyLimit.truncatedAt(MAX_BYTES));
+        String location = answer.redirect();
+        if (location != null) {
+            String target = UrlNormalizer.resolve(file, location);
+            if (target != null) {
+                more.accept(target);
+            }
+            return true;
+        }
         if (answer.outcome() != Outcome.DONE) {
             return true;
         }
         try {
-            AbstractSiteMap map = new SiteMapParser(false, true).parseSiteMap(answer.body(), new URL(file));
+            AbstractSiteMap map = parser().parseSiteMap(answer.body(), new URL(file));
             if (map instanceof SiteMapIndex index) {
                 index.getSitemaps().forEach(child -> more.accept(child.getUrl().toString()));
             } else if (map instanceof SiteMap list) {
@@ -108,5 +118,16 @@ final class SitemapReader {
             // A sitemap is optional: without it the crawl has its seeds and links.
             return true;
         }
+    }
+
+    /** Reads the elements of the sitemap standard alone: {@code image:loc} names a picture, not a page. */
+    private static SiteMapParser parser() {
+        SiteMapParser parser = new SiteMapParser(false, true);
+        parser.setStrictNamespace(true);
+        parser.addAcceptedNamespace(Namespace.SITEMAP_LEGACY);
+        for (String space : List.of(Namespace.EMPTY, Namespace.RSS_2_0, Namespace.ATOM_0_3, Namespace.ATOM_1_0)) {
+            parser.addAcceptedNamespace(space);
+        }
+        return parser;
     }
 }

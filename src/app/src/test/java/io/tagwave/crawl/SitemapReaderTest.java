@@ -101,4 +101,58 @@ class SitemapReaderTest {
         assertEquals(List.of(site.url("/a"), site.url("/b")), pages);
         assertEquals(0, site.count("/two.xml"));
     }
+
+    @Test
+    void redirectsOfSitemapsAreFollowedOnceEach() {
+        site.page("/sitemap.xml", (request, out) -> answer(out, 301, Map.of("Location", "/wp-sitemap.xml"), ""));
+        site.page("/wp-sitemap.xml", (request, out) -> answer(out, 302, Map.of("Location", "/three.xml"), ""));
+        urls("/three.xml", "/a");
+        assertEquals(List.of(site.url("/a")), read());
+        site.page("/three.xml", (request, out) -> answer(out, 302, Map.of("Location", "/sitemap.xml"), ""));
+        assertEquals(List.of(), read());
+        assertEquals(2, site.count("/three.xml"));
+    }
+
+    @Test
+    void picturesAndVideosOfPagesAreNoPages() {
+        site.page(
+                "/sitemap.xml",
+                (request, out) -> xml(
+                        out,
+                        "<urlset xmlns:i='http://www.google.com/schemas/sitemap-image/1.1'"
+                                + " xmlns:v='http://www.google.com/schemas/sitemap-video/1.1'" + SPACE + "<url><loc>"
+                                + site.url("/a") + "</loc><i:image><i:loc>" + site.url("/a.jpg")
+                                + "</i:loc></i:image><v:video><v:content_loc>" + site.url("/a.mp4")
+                                + "</v:content_loc></v:video></url><url><loc>" + site.url("/b")
+                                + "</loc></url></urlset>"));
+        assertEquals(List.of(site.url("/a"), site.url("/b")), read());
+    }
+
+    @Test
+    void otherNamespacesOfSitemapsAndFeedsAreRead() {
+        for (String root : List.of(
+                "<urlset>",
+                "<urlset xmlns='http://www.google.com/schemas/sitemap/0.84'>",
+                "<urlset xmlns='https://www.sitemaps.org/schemas/sitemap/0.9'>",
+                "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9/'>")) {
+            site.page(
+                    "/sitemap.xml",
+                    (request, out) -> xml(out, root + "<url><loc>" + site.url("/a") + "</loc></url></urlset>"));
+            assertEquals(List.of(site.url("/a")), read(), root);
+        }
+        site.page(
+                "/sitemap.xml",
+                (request, out) -> xml(
+                        out,
+                        "<rss version='2.0'><channel><item><link>" + site.url("/b")
+                                + "</link></item></channel></rss>"));
+        assertEquals(List.of(site.url("/b")), read());
+        site.page(
+                "/sitemap.xml",
+                (request, out) -> xml(
+                        out,
+                        "<feed xmlns='http://www.w3.org/2005/Atom'><entry><link href='" + site.url("/c")
+                                + "'/></entry></feed>"));
+        assertEquals(List.of(site.url("/c")), read());
+    }
 }
