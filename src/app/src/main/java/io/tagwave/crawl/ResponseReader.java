@@ -162,8 +162,8 @@ final class ResponseReader implements HostPermit {
         for (Header header : response.getHeaders()) {
             String name = header.getName().toLowerCase(Locale.ROOT);
             String value = header.getValue() == null ? "" : header.getValue();
-            // All X-Robots-Tag headers count; of others the first one does.
-            headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + ", " + b : a);
+            // All X-Robots-Tag headers count, each on a line; of others the first one does.
+            headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + "\n" + b : a);
         }
         return headers;
     }

@@ -21,12 +21,13 @@ record RobotsDirectives(boolean noindex, boolean nofollow) {
         return new RobotsDirectives(meta.noindex || tag.noindex, meta.nofollow || tag.nofollow);
     }
 
-    /** Reads directives separated by commas; those after {@code name:} are for that robot, up to the next name. */
+    /** Reads directives separated by commas; those after {@code name:} are for that robot, up to the next name or header. */
     private static RobotsDirectives read(String directives, String ownName) {
         boolean noindex = false;
         boolean nofollow = false;
         boolean applies = true;
-        for (String part : directives.split(",")) {
+        for (String part : directives.split(",|(?=\n)")) {
+            applies |= part.startsWith("\n");
             String directive = part.strip();
             int colon = directive.indexOf(':');
             if (colon > 0 && !directive.startsWith("max-") && !directive.startsWith("unavailable_after")) {

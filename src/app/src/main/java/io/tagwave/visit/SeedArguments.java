@@ -11,12 +11,16 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Resolves the SEEDS of a crawl (URLs, or files of them) to canonical URLs. */
 public final class SeedArguments {
 
     /** Some editors begin a file with this invisible character. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    /** A number sign after white space or at the start of a line; others begin fragments of addresses. */
+    private static final Pattern NOTE = Pattern.compile("(^|\\s+)#.*");
 
     private SeedArguments() {}
 
@@ -59,8 +63,9 @@ public final class SeedArguments {
             int number = 0;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 String text = (++number == 1 && line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line).strip();
-                if (!text.isEmpty() && !text.startsWith("#")) {
-                    seeds.add(canonical(text, file, number));
+                String address = NOTE.matcher(text).replaceFirst("");
+                if (!address.isEmpty()) {
+                    seeds.add(canonical(address, file, number));
                 }
             }
         } catch (NoSuchFileException e) {

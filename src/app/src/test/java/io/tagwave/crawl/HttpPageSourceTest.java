@@ -216,7 +216,7 @@ class HttpPageSourceTest {
                                 + "X-Robots-Tag: noindex\r\nx-robots-tag: nofollow\r\nX-A: 1\r\nx-a: 2\r\n\r\n")
                         .getBytes(StandardCharsets.ISO_8859_1)));
         Map<String, String> headers = fetch("/").headers();
-        assertEquals("noindex, nofollow", headers.get("x-robots-tag"));
+        assertEquals("noindex\nnofollow", headers.get("x-robots-tag"));
         assertEquals("1", headers.get("x-a"));
     }
 

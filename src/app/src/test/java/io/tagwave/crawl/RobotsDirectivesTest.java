@@ -29,6 +29,8 @@ class RobotsDirectivesTest {
                 "''                                   | 'otherbot: noindex'  | false | false",
                 "''                                   | 'tagwave: noindex'   | true  | false",
                 "''                                   | 'otherbot: none, tagwave: nofollow' | false | true",
+                "''                                   | 'otherbot: none\nnofollow'            | false | true",
+                "''                                   | 'tagwave: nofollow\notherbot: none'   | false | true",
                 "''                                   | 'max-snippet:5, noindex'            | true  | false",
                 "''                                   | 'unavailable_after: 25 Jun 2030, nofollow' | false | true",
                 "nofollow                             | noindex              | true  | true",

@@ -75,12 +75,12 @@ final class ArchivedResponse {
         return block.length;
     }
 
-    /** Keeps one value each: the first, but all values of X-Robots-Tag. */
+    /** Keeps one value each: the first, but all values of X-Robots-Tag, each on a line. */
     private static Map<String, String> headers(Map<String, List<String>> fields) {
         Map<String, String> headers = new HashMap<>();
         fields.forEach((field, values) -> {
             String name = field.toLowerCase(Locale.ROOT);
-            headers.put(name, name.equals("x-robots-tag") ? String.join(", ", values) : values.get(0));
+            headers.put(name, name.equals("x-robots-tag") ? String.join("\n", values) : values.get(0));
         });
         return headers;
     }

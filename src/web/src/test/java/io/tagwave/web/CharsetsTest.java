@@ -36,6 +36,7 @@ class CharsetsTest {
                 "text/html; charset=us-ascii         | windows-1252",
                 "text/html; charset=gb2312           | GB18030",
                 "text/html; charset=Shift_JIS        | windows-31j",
+                "text/html; charset=x-sjis           | windows-31j",
                 "text/html; charset=utf8             | UTF-8"
             })
     void theHeaderNamesTheEncodingInTheSenseOfTheWeb(String header, String expected) {
