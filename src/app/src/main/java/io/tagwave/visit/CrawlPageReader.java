@@ -193,6 +193,11 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         link.url().equals(next)));
             }
         }
+        for (String url : ForwardLinks.of(page)) {
+            if (url.startsWith("http://") || url.startsWith("https://")) {
+                links.add(new Link(url, "", false, false, url.equals(next)));
+            }
+        }
         return links;
     }
 

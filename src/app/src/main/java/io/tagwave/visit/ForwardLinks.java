@@ -1,0 +1,41 @@
+package io.tagwave.visit;
+
+import io.tagwave.dom.ParsedPage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+
+/** Finds the pages that a browser loads without a click: the frames of a frameset and the target of a meta refresh. */
+final class ForwardLinks {
+
+    /** Matches what the HTML standard reads of a refresh: a time, a separator, {@code url=} or nothing, an address. */
+    private static final Pattern REFRESH = Pattern.compile(
+            "\\s*(?:\\d+[\\d.]*|\\.[\\d.]*)(?:\\s*[;,]\\s*|\\s+)(?:url\\s*=\\s*)?(?:\"([^\"]+)|'([^']+)|([^\"'].*))",
+            Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+    private ForwardLinks() {}
+
+    /** Returns the absolute addresses in document order. */
+    static List<String> of(ParsedPage page) {
+        List<String> found = new ArrayList<>();
+        for (Element element : page.document().select("frame[src], meta[http-equiv=refresh]")) {
+            String target = element.nameIs("frame") ? element.attr("src") : target(element.attr("content"));
+            if (!target.isBlank()) {
+                found.add(page.absolute(target.strip()));
+            }
+        }
+        return found;
+    }
+
+    /** Returns the address in the content of a meta refresh, an empty string without one. */
+    static String target(String content) {
+        Matcher refresh = REFRESH.matcher(content);
+        if (!refresh.lookingAt()) {
+            return "";
+        }
+        String quoted = refresh.group(1) == null ? refresh.group(2) : refresh.group(1);
+        return quoted == null ? refresh.group(3).strip() : quoted;
+    }
+}
