@@ -19,7 +19,7 @@ public final class SeedArguments {
     /** Some editors begin a file with this invisible character. */
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-    /** A number sign after white space or at the start of a line; others begin fragments of addresses. */
+    /** Matches a note: a number sign after white space or at the start of a line; others begin fragments. */
     private static final Pattern NOTE = Pattern.compile("(^|\\s+)#.*");
 
     private SeedArguments() {}
