@@ -1,5 +1,6 @@
 package io.tagwave.visit;
 
+import io.tagwave.dom.ForwardLinks;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;

@@ -1,6 +1,5 @@
-package io.tagwave.visit;
+package io.tagwave.dom;
 
-import io.tagwave.dom.ParsedPage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -8,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
 /** Finds the pages that a browser loads without a click: the frames of a frameset and the target of a meta refresh. */
-final class ForwardLinks {
+public final class ForwardLinks {
 
     /** Matches what the HTML standard reads of a refresh: a time, a separator, {@code url=} or nothing, an address. */
     private static final Pattern REFRESH = Pattern.compile(
@@ -18,7 +17,7 @@ final class ForwardLinks {
     private ForwardLinks() {}
 
     /** Returns the absolute addresses in document order. */
-    static List<String> of(ParsedPage page) {
+    public static List<String> of(ParsedPage page) {
         List<String> found = new ArrayList<>();
         for (Element element : page.document().select("frame[src], meta[http-equiv=refresh]")) {
             String target = element.nameIs("frame") ? element.attr("src") : target(element.attr("content"));

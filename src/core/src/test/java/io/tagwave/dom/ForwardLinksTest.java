@@ -1,8 +1,7 @@
-package io.tagwave.visit;
+package io.tagwave.dom;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.dom.HtmlParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
