@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
-import java.util.regex.Pattern;
 
 /**
  * Tells records that stand in sections from parts of records: dishes under days, rows under heats, names under letters. Records are
@@ -29,8 +28,8 @@ final class SectionsOfRecords {
     /** Share of the sections that have one text of their own, before their records. */
     private static final double HEADED = 0.75;
 
-    /** A number of a record, such as "7." (pages-held-out/kind-library-catalogue). */
-    private static final Pattern NUMBER = Pattern.compile("\\W*\\d{1,6}\\W*");
+    /** Digits of a running number, at most. */
+    private static final int MAX_DIGITS = 6;
 
     private final PageTree tree;
     private final EvidenceMeter meter;
@@ -72,6 +71,26 @@ final class SectionsOfRecords {
     private boolean areAlike(Proposal records, double least, double mean) {
         MedianRecord median = meter.template(records);
         return median.leastLikeness() >= least && median.likeness() >= mean;
+    }
+
+    /** Returns the number that is a whole text, such as "7." (pages-held-out/kind-library-catalogue), -1 if it is none. */
+    private static int number(String text) {
+        if (text.chars().anyMatch(Character::isLetter)) {
+            return -1;
+        }
+        int first = 0;
+        int end = text.length();
+        while (first < end && !Character.isDigit(text.charAt(first))) {
+            first++;
+        }
+        while (end > first && !Character.isDigit(text.charAt(end - 1))) {
+            end--;
+        }
+        String digits = text.substring(first, end);
+        boolean isOne = !digits.isEmpty()
+                && digits.length() <= MAX_DIGITS
+                && digits.chars().allMatch(Character::isDigit);
+        return isOne ? Integer.parseInt(digits) : -1;
     }
 
     /** Counts the text of sections, without what most of them say alike, such as the heads of their tables. */
@@ -121,13 +140,7 @@ final class SectionsOfRecords {
         }
 
         private static boolean isNumberAfter(String before, String text) {
-            return NUMBER.matcher(before).matches()
-                    && NUMBER.matcher(text).matches()
-                    && number(text) == number(before) + 1;
-        }
-
-        private static int number(String text) {
-            return Integer.parseInt(text.replaceAll("\\D", ""));
+            return number(before) >= 0 && number(text) == number(before) + 1;
         }
 
         /** Hands on the texts of a section outside of records, and tells how many records there are. */

@@ -26,7 +26,7 @@ final class SourceRules {
             "web", 900,
             "archive", 1_900,
             "papers", 4_000,
-            "app", 33_900,
+            "app", 34_100,
             "lab", 14_500,
             "spark", 1_200);
 
