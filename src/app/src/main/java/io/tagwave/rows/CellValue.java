@@ -2,7 +2,6 @@ package io.tagwave.rows;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tagwave.value.TypedValue;
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -65,6 +64,6 @@ public record CellValue(
         if (value == Math.rint(value) && Math.abs(value) < EXACT) {
             return (long) value;
         }
-        return new BigDecimal(BigDecimal.valueOf(value).toPlainString());
+        return JsonText.withoutExponent(value);
     }
 }

@@ -2,7 +2,6 @@ package io.tagwave.rows;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +29,7 @@ final class JsonRows implements RowWriter {
         for (int i = 0; i < row.size(); i++) {
             Object value = row.get(i);
             boolean large = value instanceof Double number && Math.abs(number) >= LARGE && Double.isFinite(number);
-            object.put(
-                    columns.get(i),
-                    large ? new BigDecimal(BigDecimal.valueOf((Double) value).toPlainString()) : value);
+            object.put(columns.get(i), large ? JsonText.withoutExponent((Double) value) : value);
         }
         out.write(array ? (first ? "[\n" : ",\n") : "");
         out.write(JsonText.line(object));

@@ -50,6 +50,11 @@ public final class JsonText {
         }
     }
 
+    /** Returns a finite number as one that is written without an exponent. */
+    static BigDecimal withoutExponent(double number) {
+        return new BigDecimal(BigDecimal.valueOf(number).toPlainString());
+    }
+
     /** Returns a value as text, and numbers without an exponent. */
     static String plain(Object value) {
         return value instanceof Double number && Double.isFinite(number)

@@ -2,7 +2,6 @@ package io.tagwave.rows;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -94,12 +93,11 @@ final class TableRows implements RowWriter {
 
     /** Rounds to four decimals; whole numbers have none. */
     private static String plain(double number) {
-        double rounded = Math.rint(number * 1e4) / 1e4;
-        if (Double.isNaN(number) || Math.abs(number) >= 1e15) {
-            return Double.isFinite(number) ? BigDecimal.valueOf(rounded).toPlainString() : String.valueOf(number);
+        if (Math.abs(number) >= 1e15) {
+            return JsonText.plain(number);
         }
         return number == Math.rint(number)
                 ? String.valueOf((long) number)
-                : BigDecimal.valueOf(rounded).toPlainString();
+                : JsonText.plain(Math.rint(number * 1e4) / 1e4);
     }
 }

@@ -38,9 +38,7 @@ public record ColumnLimit(Extraction extraction, String note) {
         }
         return left == 0
                 ? new ColumnLimit(extraction, "")
-                : new ColumnLimit(
-                        new Extraction(extraction.nodes(), regions, extraction.continuation(), extraction.timings()),
-                        left + " columns that few records have were left out");
+                : new ColumnLimit(extraction.with(regions), left + " columns that few records have were left out");
     }
 
     private static ExtractedList fullest(ExtractedList region, int kept) {

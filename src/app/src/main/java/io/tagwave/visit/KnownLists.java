@@ -45,7 +45,7 @@ final class KnownLists {
                 if (named != null) {
                     List<ExtractedList> regions = new ArrayList<>(found.regions());
                     regions.add(named);
-                    return new Extraction(found.nodes(), regions, found.continuation(), found.timings());
+                    return found.with(regions);
                 }
             }
         }

@@ -72,7 +72,7 @@ class PostgresTest {
                     "WITH gone AS (DELETE FROM region RETURNING id) SELECT * FROM gone",
                     "EXPLAIN ANALYZE DELETE FROM region",
                     "SELECT * FROM pg_shadow",
-                    "COPY page TO '/tmp/page'",
+                    "COPY page TO 'page'",
                     "COMMIT",
                     "SET TRANSACTION READ WRITE",
                     "LOCK TABLE page")) {

@@ -23,7 +23,7 @@ final class CellColumns {
     private final CellGrid grid;
     /** The row of each record, -1 if it is none. */
     private final int[] rows;
-    /** Whether the rows are a table's. */
+    /** True if the rows are a table's. */
     private final boolean isTable;
     /** Number of columns of a row that is no table's; 0 if the records are no rows. */
     private final int width;

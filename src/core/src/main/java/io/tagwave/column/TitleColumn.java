@@ -27,7 +27,6 @@ final class TitleColumn {
     /** Longer texts are descriptions. */
     private static final int MAX_TITLE_LENGTH = 120;
     /** Ends of truncated texts. */
-    private static final List<String> ELLIPSES = List.of("...", "\u2026");
     /** Maximum number of elements between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
 
@@ -105,7 +104,7 @@ final class TitleColumn {
         int cut = 0;
         for (int row : rows) {
             String cell = cells[row][title.index()];
-            cut += cell == null || withoutEllipsis(cell).equals(cell) ? 0 : 1;
+            cut += cell == null || Ellipsis.without(cell).equals(cell) ? 0 : 1;
         }
         return cut < MIN_TRUNCATED * rows.length
                 ? title
@@ -120,19 +119,10 @@ final class TitleColumn {
         for (int row : rows) {
             String cell = cells[row][field.index()];
             String start = cells[row][title.index()];
-            boolean isWhole = cell != null && start != null && cell.startsWith(withoutEllipsis(start));
-            whole += isWhole && withoutEllipsis(cell).equals(cell) ? 1 : 0;
+            boolean isWhole = cell != null && start != null && cell.startsWith(Ellipsis.without(start));
+            whole += isWhole && Ellipsis.without(cell).equals(cell) ? 1 : 0;
         }
         return whole >= MIN_TITLED * rows.length;
-    }
-
-    private static String withoutEllipsis(String text) {
-        for (String ellipsis : ELLIPSES) {
-            if (text.endsWith(ellipsis)) {
-                return text.substring(0, text.length() - ellipsis.length()).strip();
-            }
-        }
-        return text;
     }
 
     private boolean isHeading(int text) {

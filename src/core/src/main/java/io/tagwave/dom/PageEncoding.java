@@ -48,14 +48,13 @@ record PageEncoding(String text, String note) {
         if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
             return new PageEncoding(new String(bytes, StandardCharsets.UTF_16), "");
         }
-        boolean marked = startsWith(bytes, 0xEF, 0xBB, 0xBF);
         String utf8 = new String(bytes, StandardCharsets.UTF_8);
+        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+            return new PageEncoding(utf8.substring(1), "");
+        }
         int lost = lost(utf8);
         boolean valid = lost == 0 || characters(utf8) >= (long) MIN_VALID * lost;
         Charset declared = declared(bytes);
-        if (marked) {
-            return new PageEncoding(utf8.substring(1), "");
-        }
         Charset first =
                 named != null ? larger(named) : declared != null ? declared : valid ? StandardCharsets.UTF_8 : WESTERN;
         if (valid && !first.name().startsWith("UTF-") && characters(utf8) >= MIN_CHARACTERS) {

@@ -18,6 +18,11 @@ public record Extraction(int nodes, List<ExtractedList> regions, Continuation co
         regions = List.copyOf(regions);
     }
 
+    /** Returns what the page holds with other regions. */
+    public Extraction with(List<ExtractedList> others) {
+        return new Extraction(nodes, others, continuation, timings);
+    }
+
     /** Returns the address of the main list's next page, or null. */
     public @Nullable String next() {
         return continuation.next();

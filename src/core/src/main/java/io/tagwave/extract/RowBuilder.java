@@ -3,6 +3,7 @@ package io.tagwave.extract;
 import io.tagwave.align.NodeTable;
 import io.tagwave.column.ColumnBuilder;
 import io.tagwave.column.ColumnPaths;
+import io.tagwave.column.Ellipsis;
 import io.tagwave.column.HiddenColumns;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.ElementImages;
@@ -162,17 +163,9 @@ final class RowBuilder {
         return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
     }
 
-    private static String withoutEllipsis(String text) {
-        return text.endsWith("\u2026")
-                ? text.substring(0, text.length() - 1).strip()
-                : text.endsWith("...")
-                        ? text.substring(0, text.length() - "...".length()).strip()
-                        : text;
-    }
-
     /** Returns the name of an element of the record that a text with an ellipsis begins; the text itself if there is none. */
     private String whole(String text, Span part) {
-        String cut = withoutEllipsis(text);
+        String cut = Ellipsis.without(text);
         if (cut.length() == text.length() || cut.length() < MIN_CUT) {
             return text;
         }
@@ -183,7 +176,7 @@ final class RowBuilder {
             if (name != null
                     && name.length() > cut.length()
                     && name.startsWith(cut)
-                    && withoutEllipsis(name).equals(name)) {
+                    && Ellipsis.without(name).equals(name)) {
                 return name;
             }
         }

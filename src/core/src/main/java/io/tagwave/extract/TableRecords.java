@@ -74,12 +74,19 @@ final class TableRecords {
         int common = commonCells(tree, grid, starts);
         List<List<Span>> records = new ArrayList<>();
         int end = region.span().end();
+        int record = 0;
         for (int row = first.start(); row >= 0; row = tree.nextSibling(row)) {
             boolean isSpanned = !tree.isText(row) && !grid.spanning(row).isEmpty() && cells(tree, grid, row) == common;
             if (starts.contains(row) || isSpanned && tree.textLength(row, tree.end(row)) > 0) {
                 records.add(List.of(new Span(row, tree.end(row))));
-            } else if (row < end && !tree.isText(row) && isInRecord(region, row)) {
-                return region;
+            } else if (row < end && !tree.isText(row)) {
+                while (record < starts.size()
+                        && region.parts().get(record).get(0).end() <= row) {
+                    record++;
+                }
+                if (record < starts.size() && region.parts().get(record).get(0).contains(row)) {
+                    return region;
+                }
             }
         }
         return records.size() == starts.size()
@@ -91,10 +98,6 @@ final class TableRecords {
                                         end,
                                         records.get(records.size() - 1).get(0).end())),
                         records);
-    }
-
-    private static boolean isInRecord(LocatedRegion region, int row) {
-        return region.parts().stream().anyMatch(parts -> parts.get(0).contains(row));
     }
 
     private static int commonCells(PageTree tree, CellGrid grid, Set<Integer> rows) {

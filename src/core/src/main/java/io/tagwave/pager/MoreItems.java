@@ -19,8 +19,6 @@ public record MoreItems(By by, @Nullable String url) {
         FORM,
         /** A button that is no part of a form. */
         BUTTON,
-        /** A selection of pages. */
-        SELECT,
         /** Links to parts of the list by letter. */
         LETTERS;
 
@@ -31,7 +29,7 @@ public record MoreItems(By by, @Nullable String url) {
         }
     }
 
-    /** How the sentence begins. */
+    /** Begins every sentence. */
     public static final String OPENING = "the list continues by ";
 
     /** Returns a sentence without a period at its end. */
@@ -41,7 +39,6 @@ public record MoreItems(By by, @Nullable String url) {
                     case SCRIPT -> "links that only a script can follow";
                     case FORM -> "a form";
                     case BUTTON -> "a button";
-                    case SELECT -> "a selection of pages";
                     case LETTERS -> "links by letter";
                 };
         String hint = by == By.LETTERS

@@ -1,5 +1,6 @@
 package io.tagwave.pager;
 
+import io.tagwave.tree.NameWords;
 import io.tagwave.tree.PageTree;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -91,45 +92,21 @@ final class NextWords {
 
     private static void addNames(Set<String> words, PageTree tree, int node) {
         if (node >= 0 && !tree.isText(node)) {
-            tree.styles().get(tree.style(node)).classes().forEach(name -> add(words, name));
-            String id = tree.id(node);
-            if (id != null) {
-                add(words, id);
-            }
+            NameWords.ofElement(tree, node, name -> add(words, name));
         }
     }
 
-    /** Adds words, also those that are joined by a capital, and signs one by one, but for punctuation. */
+    /** Adds words, and signs one by one, but for punctuation. */
     private static void add(Set<String> words, String text) {
-        int start = 0;
-        Sort sort = Sort.NONE;
-        for (int i = 0; i <= text.length(); i++) {
-            Sort here = i < text.length() ? sort(text.charAt(i)) : Sort.NONE;
-            boolean hump = here == Sort.LETTER
-                    && i > 0
-                    && Character.isLowerCase(text.charAt(i - 1))
-                    && Character.isUpperCase(text.charAt(i));
-            if (here != sort || hump || sort == Sort.SIGN) {
-                if (sort != Sort.NONE) {
-                    words.add(text.substring(start, i).toLowerCase(Locale.ROOT));
-                }
-                start = i;
-                sort = here;
+        NameWords.forEach(text, word -> words.add(word.toLowerCase(Locale.ROOT)));
+        for (int i = 0; i < text.length(); i++) {
+            if (isSign(text.charAt(i))) {
+                words.add(text.substring(i, i + 1).toLowerCase(Locale.ROOT));
             }
         }
     }
 
-    private enum Sort {
-        NONE,
-        LETTER,
-        SIGN
-    }
-
-    private static Sort sort(char c) {
-        if (Character.isLetter(c)) {
-            return Sort.LETTER;
-        }
-        boolean sign = !Character.isDigit(c) && !Character.isWhitespace(c) && "_-:,.()/|\u00a0".indexOf(c) < 0;
-        return sign ? Sort.SIGN : Sort.NONE;
+    private static boolean isSign(char c) {
+        return !Character.isLetterOrDigit(c) && !Character.isWhitespace(c) && "_-:,.()/|\u00a0".indexOf(c) < 0;
     }
 }

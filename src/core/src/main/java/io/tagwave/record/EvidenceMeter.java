@@ -51,7 +51,7 @@ final class EvidenceMeter {
     Evidence glance(Proposal cut) {
         EvidenceBuilder m = new EvidenceBuilder();
         outline.measure(cut, sample(cut.count()), m);
-        m.put(Measure.PLACE, places.weight(names.words(cut)));
+        m.put(Measure.PLACE, places == PlaceWords.NONE ? 0 : places.weight(names.words(cut)));
         return m.evidence();
     }
 

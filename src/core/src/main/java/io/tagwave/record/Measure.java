@@ -109,7 +109,7 @@ public enum Measure {
     UNEVENNESS(-1),
     /** 1 where a row of page numbers stands right before or behind the region: what goes on over pages is what they are for. */
     PAGED(1),
-    /** How the page names the place of the list, by {@link PlaceWords}. */
+    /** Weighs how the page names the place of the list, by {@link PlaceWords}. */
     PLACE(1);
 
     private static final Set<Measure> FOR_VERDICT =

@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
+import io.tagwave.tree.NameWords;
 import io.tagwave.tree.PageTree;
 import java.util.Collection;
 import java.util.HashMap;
@@ -85,30 +86,19 @@ public final class PlaceWords {
         }
 
         private void addNames(int node, Set<String> words) {
-            String id = tree.id(node);
+            NameWords.ofElement(tree, node, name -> addWords(name, words));
             String role = tree.statements().role(node);
-            if (id != null) {
-                addWords(id, words);
-            }
             if (role != null) {
                 addWords(role, words);
             }
-            tree.styles().get(tree.style(node)).classes().forEach(token -> addWords(token, words));
         }
 
-        /** Adds the words of a name, which capitals, digits, hyphens and underscores part. */
         private static void addWords(String name, Set<String> words) {
-            int start = 0;
-            for (int at = 0; at <= name.length(); at++) {
-                char c = at < name.length() ? name.charAt(at) : ' ';
-                boolean begins = Character.isUpperCase(c) && at > start && Character.isLowerCase(name.charAt(at - 1));
-                if (!Character.isLetter(c) || begins) {
-                    if (at - start >= SHORTEST && at - start <= LONGEST) {
-                        words.add(name.substring(start, at).toLowerCase(Locale.ROOT));
-                    }
-                    start = begins ? at : at + 1;
+            NameWords.forEach(name, word -> {
+                if (word.length() >= SHORTEST && word.length() <= LONGEST) {
+                    words.add(word.toLowerCase(Locale.ROOT));
                 }
-            }
+            });
         }
     }
 }

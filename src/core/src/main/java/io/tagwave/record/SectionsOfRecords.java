@@ -19,7 +19,7 @@ final class SectionsOfRecords {
     private static final double NEARLY_ALL = 0.85;
     /** Likeness of the least alike of them with their median. */
     private static final double PLAINLY_ALIKE = 0.75;
-    /** How much more alike than their sections records are, whose number does not tell that. */
+    /** Least lead in likeness of records over their sections, whose number does not tell that. */
     private static final double MORE_ALIKE = 0.2;
     /** Share of the sections that hold the same number of records, at most: parts of a record are as many in each. */
     private static final double MOST_EQUAL = 0.4;
@@ -39,7 +39,7 @@ final class SectionsOfRecords {
         this.meter = meter;
     }
 
-    /** Whether a proposal is into the records of what are the sections of another. */
+    /** Returns whether the records of a proposal stand in sections, which are the records of another. */
     boolean isOf(Proposal records, Proposal sections) {
         if (records.runs()
                 || records.start(0) < sections.start(0)
@@ -109,11 +109,15 @@ final class SectionsOfRecords {
             int[] sectionsOf = new int[records.count() + 1];
             for (int section = 0; section < sections.count(); section++) {
                 Set<String> texts = new HashSet<>();
-                sectionsOf[read(records, sections, section, text -> texts.add(tree.ownText(text)))]++;
+                int found = read(records, sections, section, text -> texts.add(tree.ownText(text)));
+                sectionsOf[found]++;
+                int first = records.recordBefore(sections.start(section)) + 1;
+                for (int record = first; record < first + found; record++) {
+                    inRecords += tree.textLength(records.start(record), records.end(record));
+                }
                 texts.forEach(text -> sectionsWith.merge(text, 1, Integer::sum));
             }
             mostEqual = Arrays.stream(sectionsOf).max().orElse(0);
-            inRecords = 0;
             for (int section = 0; section < sections.count(); section++) {
                 count(records, sections, section);
             }
@@ -151,7 +155,6 @@ final class SectionsOfRecords {
                 if (next < records.count() && node == records.start(next)) {
                     node = records.end(next++) - 1;
                     found++;
-                    inRecords += tree.textLength(records.start(next - 1), node + 1);
                 } else if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
                     outsideText.accept(node);
                 }

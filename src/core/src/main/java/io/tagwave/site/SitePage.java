@@ -21,6 +21,6 @@ public record SitePage(
 
     /** Returns the list that is meant and nothing else. */
     public Extraction meant() {
-        return new Extraction(extraction.nodes(), extraction.main(), extraction.continuation(), extraction.timings());
+        return extraction.with(extraction.main());
     }
 }

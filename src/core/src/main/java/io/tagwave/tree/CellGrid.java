@@ -32,7 +32,7 @@ public final class CellGrid {
 
     /** For each column the number of further rows that its cell spans. */
     private int[] reach = new int[16];
-    /** That cell. */
+    /** The cell that spans these. */
     private int[] owner = new int[16];
 
     private CellGrid(PageTree tree, int first, int end) {

@@ -1,5 +1,6 @@
 package io.tagwave.menu;
 
+import io.tagwave.tree.NameWords;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.List;
@@ -58,15 +59,9 @@ final class MenuNameMatcher {
             int letter = token.charAt(at) | 0x20;
             if (letter == 'n' && token.regionMatches(true, at, "nav", 0, 3)
                     || letter == 'm' && token.regionMatches(true, at, "menu", 0, 4)) {
-                degree |= HOLDS | (startsWord(token, at) ? STARTS : 0);
+                degree |= HOLDS | (NameWords.startsWord(token, at) ? STARTS : 0);
             }
         }
         return (byte) (token.equals("nav") || token.equals("menu") ? degree | IS : degree);
-    }
-
-    private static boolean startsWord(String token, int at) {
-        return at == 0
-                || !Character.isLetter(token.charAt(at - 1))
-                || Character.isUpperCase(token.charAt(at)) && Character.isLowerCase(token.charAt(at - 1));
     }
 }

@@ -50,7 +50,7 @@ final class ColumnLayout {
         if (list == null) {
             return new ColumnLayout(byPath);
         }
-        ColumnIdentifiers names = ColumnIdentifiers.ofList();
+        ColumnIdentifiers names = ListTable.identifiers();
         Map<String, ListField> known = new HashMap<>();
         boolean anyDetail = list.columns().stream().anyMatch(SiteColumn::detail);
         for (ListField field : fields) {

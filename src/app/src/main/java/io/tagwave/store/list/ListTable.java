@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,9 @@ final class ListTable {
     static final String[] OWN = {
         "id", "crawl_id", "page_id", "page_url", "region", "ordinal", "since", "carried", "repeats", "href"
     };
+
+    /** Further columns of the views: a field has one name in all of them. */
+    private static final List<String> OF_VIEWS = List.of("key", "first_crawl", "last_crawl");
 
     /** Rows below which a table gets no index: even a join reads all of them in some hundredths of a second. */
     private static final int MIN_INDEXED_ROWS = 500;
@@ -52,6 +56,12 @@ final class ListTable {
         dialect = SqlDialect.of(connection);
     }
 
+    /** Creates names for the fields of a list, in its table and all its views. */
+    static ColumnIdentifiers identifiers() {
+        return new ColumnIdentifiers(
+                Stream.concat(Stream.of(OWN), OF_VIEWS.stream()).toList());
+    }
+
     List<ListField> fields() {
         return fields;
     }
@@ -62,7 +72,7 @@ final class ListTable {
 
     /** Adds the columns of a visit: a new place becomes a field, and a field that now has values gets a column for them. */
     void add(List<ListShape.Part> columns) {
-        ColumnIdentifiers names = ColumnIdentifiers.ofList();
+        ColumnIdentifiers names = identifiers();
         for (ListField field : fields) {
             names.reserve(field.textColumn());
             names.reserve(field.valueColumn());

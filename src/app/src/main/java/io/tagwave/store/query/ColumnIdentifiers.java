@@ -2,6 +2,7 @@ package io.tagwave.store.query;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -23,23 +24,6 @@ public final class ColumnIdentifiers {
                             + " user using value values variadic verbose when where window with year")
                     .split(" "));
 
-    /** Names that the tables of lists and their views use themselves. */
-    private static final String[] OF_LISTS = {
-        "id",
-        "crawl_id",
-        "page_id",
-        "page_url",
-        "region",
-        "ordinal",
-        "since",
-        "carried",
-        "repeats",
-        "href",
-        "key",
-        "first_crawl",
-        "last_crawl"
-    };
-
     /**
      * Upper limit of a name in bytes of UTF-8, with room for a number: PostgreSQL silently cuts names at 63, and H2 refuses
      * names of more than 256 characters.
@@ -51,14 +35,12 @@ public final class ColumnIdentifiers {
 
     /** Creates names that differ from those taken. */
     public ColumnIdentifiers(String... taken) {
-        for (String name : taken) {
-            reserve(name);
-        }
+        this(List.of(taken));
     }
 
-    /** Creates names for the table of a list and all its views. */
-    public static ColumnIdentifiers ofList() {
-        return new ColumnIdentifiers(OF_LISTS);
+    /** Creates names that differ from those taken. */
+    public ColumnIdentifiers(List<String> taken) {
+        taken.forEach(this::reserve);
     }
 
     /** Returns a unique name: {@code Best time (min)} becomes {@code best_time_min}, a second one gets a number. */

@@ -33,7 +33,9 @@ public final class SqlSession implements AutoCloseable {
 
     private final String name;
     private final boolean write;
-    private final boolean isPostgres;
+    /** Null where the database itself lets readers only read. */
+    private final @Nullable PostgresReading reading;
+
     private Database database;
     private Connection connection;
     private ViewExpander views;
@@ -46,9 +48,10 @@ public final class SqlSession implements AutoCloseable {
         try {
             connection = database.connect();
             views = new ViewExpander(connection, write);
-            isPostgres = SqlDialect.of(connection) == SqlDialect.POSTGRESQL;
-            if (isPostgres && !write) {
-                new PostgresReading(connection).takeRole();
+            boolean isPostgres = SqlDialect.of(connection) == SqlDialect.POSTGRESQL;
+            reading = isPostgres && !write ? new PostgresReading(connection) : null;
+            if (reading != null) {
+                reading.takeRole();
             }
             // PostgreSQL reads a result in parts only inside a transaction.
             connection.setAutoCommit(write || !isPostgres);
@@ -92,8 +95,8 @@ public final class SqlSession implements AutoCloseable {
     public QueryResult run(String sql, Map<String, String> parameters) throws SqlStatementException {
         requireOne(sql);
         update();
-        if (isPostgres && !write) {
-            new PostgresReading(connection).check(sql);
+        if (reading != null) {
+            reading.check(sql);
         }
         ParameterizedStatement statement = ParameterizedStatement.of(sql, parameters);
         ViewExpander.Prepared prepared;

@@ -127,6 +127,12 @@ class ListTableBuilderTest {
         }
     }
 
+    @Test
+    void aFieldNeverHasTheNameOfAColumnOfItsViews() {
+        assertEquals("first_crawl_2", ListTable.identifiers().of("first_crawl"));
+        assertEquals("last_crawl_2", ListTable.identifiers().of("Last crawl"));
+    }
+
     /** A table of this name, made by somebody else, stands in the way of the first list's view. */
     @Test
     void aListThatCannotBeMadeStopsNoOther() throws SQLException {

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -139,15 +140,16 @@ public final class ContentTrainer {
     /** Learns the ranking from all pages with lists, the verdict from unshortened pages. */
     public ContentModel train(TrainingSet set) {
         PlaceFit fit = new PlaceFit(set.pages());
-        List<PlaceWords> ofOthers = IntStream.range(0, PlaceFit.PARTS)
+        List<PlaceWords> withoutPart = IntStream.range(0, PlaceFit.PARTS)
                 .mapToObj(part -> fit.fit(site -> PlaceFit.part(site) != part))
                 .toList();
+        Function<LabeledPage, PlaceWords> ofOthers =
+                page -> withoutPart.get(PlaceFit.part(page.source().site()));
         List<LabeledPage> pages = set.pages().stream()
-                .map(page -> page.with(ofOthers.get(PlaceFit.part(page.source().site()))))
+                .map(page -> page.with(ofOthers.apply(page)))
                 .toList();
         Stream<LabeledPage> shortened = set.shortened().stream()
-                .map(page -> page.with(ofOthers.get(PlaceFit.part(page.source().site())))
-                        .withWeight(page.weight() * shortWeight));
+                .map(page -> page.with(ofOthers.apply(page)).withWeight(page.weight() * shortWeight));
         List<LabeledPage> useful = Stream.concat(pages.stream(), shortened)
                 .filter(ContentTrainer::isUseful)
                 .toList();
@@ -163,7 +165,7 @@ public final class ContentTrainer {
                     .ifPresent(list ->
                             mains.add(verdictInputs(list.choice()), isMain(page, list.region()), page.weight()));
             if (page.truth().knowsAll()) {
-                locate(page, model, ofOthers.get(PlaceFit.part(page.source().site())))
+                locate(page, model, ofOthers.apply(page))
                         .forEach(list -> others.add(
                                 besideInputs(list), isContent(page, list.region()), page.weight() * weight(list)));
             }

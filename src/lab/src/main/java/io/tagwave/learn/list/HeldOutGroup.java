@@ -40,7 +40,7 @@ public record HeldOutGroup(
      */
     public record Case(String page, double probability, RecordScore score, RecordScore found) {}
 
-    /** What was found on one page. */
+    /** Holds the verdict on one page. */
     private record HeldOutPage(LabeledPage page, Case verdict, double allLists) {}
 
     /** Measures each set, in order of first appearance. */
