@@ -27,8 +27,13 @@ public final class PageLoader implements AutoCloseable {
     /** The name of the page on standard input. */
     public static final String STDIN = "-";
 
-    /** Size above which files are refused; the DOM takes about ten times as much memory. */
-    private static final long MAX_BYTES = 200L << 20;
+    /** Size above which files are refused: a share of the heap, since the DOM takes about ten times as much memory. */
+    private static final long MAX_BYTES =
+            Math.min(200L << 20, Runtime.getRuntime().maxMemory() / 12);
+
+    /** Size above which pages of archives are refused: their records, bodies and texts are in memory at once. */
+    private static final int MAX_ARCHIVED_BYTES = (int) (MAX_BYTES / 2);
+
     /** Number of first bytes in which a NUL byte marks a page as binary. */
     private static final int SNIFFED = 1024;
 
@@ -80,7 +85,7 @@ public final class PageLoader implements AutoCloseable {
             return List.of(new NamedPage(name, () -> load(name)));
         }
         return () -> {
-            ArchivePageIterator pages = new ArchivePageIterator(name, (int) (MAX_BYTES / 2), this::archived);
+            ArchivePageIterator pages = new ArchivePageIterator(name, MAX_ARCHIVED_BYTES, this::archived);
             archives.add(pages);
             return pages;
         };
@@ -113,7 +118,7 @@ public final class PageLoader implements AutoCloseable {
     }
 
     private LoadedPage onlyPage(String name) throws PageLoadException {
-        try (ArchivePageIterator pages = new ArchivePageIterator(name, (int) (MAX_BYTES / 2), this::archived)) {
+        try (ArchivePageIterator pages = new ArchivePageIterator(name, MAX_ARCHIVED_BYTES, this::archived)) {
             NamedPage first = pages.hasNext() ? pages.next() : null;
             if (first == null || pages.hasNext()) {
                 throw new PageLoadException(
@@ -205,7 +210,8 @@ public final class PageLoader implements AutoCloseable {
     private static byte[] file(Path file) throws PageLoadException {
         try {
             if (Files.size(file) > MAX_BYTES) {
-                throw new PageLoadException("larger than " + (MAX_BYTES >> 20) + " MB");
+                throw new PageLoadException("larger than " + (MAX_BYTES >> 20)
+                        + " MB, the limit at this heap (TAGWAVE_OPTS=-Xmx8g raises it up to 200 MB)");
             }
             return Files.readAllBytes(file);
         } catch (NoSuchFileException e) {

@@ -70,10 +70,12 @@ public final class ImportCommand implements Callable<Integer> {
                         });
                 GracefulShutdown stop = new GracefulShutdown(
                         err, resumed.again("import", "--resume", db.shown()) + " with the same files");
-                Database database = open(archives, resume)) {
+                Database database = open(archives)) {
             Crawls crawls = new Crawls(database);
-            long id =
-                    resume ? resumed.apply(crawls, db.shown()) : crawls.start(archives.urls(), CrawlRun.command(spec));
+            // An import that was killed before its crawl was stored is resumed by starting it.
+            long id = resume && resumed.find(crawls, db.shown()).isPresent()
+                    ? resumed.apply(crawls, db.shown())
+                    : crawls.start(archives.urls(), CrawlRun.command(spec));
             store(archives, database, id, stop);
             int status = CrawlSummary.print(
                     crawls, id, db.shown(), spec.commandLine().getOut(), err);
@@ -86,12 +88,12 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private Database open(ArchiveIndex archives, boolean resume) {
+    private Database open(ArchiveIndex archives) {
         if (archives.urls().isEmpty()) {
             throw new UserException(
                     "no HTML page was found in " + (files.size() == 1 ? "this archive" : "these archives"));
         }
-        return resume ? Database.openExisting(db.name()) : Database.open(db.name());
+        return Database.open(db.name());
     }
 
     private void store(ArchiveIndex archives, Database database, long id, GracefulShutdown stop)

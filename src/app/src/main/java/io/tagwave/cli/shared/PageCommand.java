@@ -108,7 +108,11 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         if (verbose != null && Boolean.TRUE.equals(verbose.getValue())) {
             fault.printStackTrace(spec.commandLine().getErr());
         }
-        fail(name, "could not be read because of a bug: " + fault);
+        fail(
+                name,
+                fault instanceof OutOfMemoryError
+                        ? "needs more memory than this process may take; raise it by TAGWAVE_OPTS=-Xmx4g"
+                        : "could not be read because of a bug: " + fault);
     }
 
     private void print(A answer) {
