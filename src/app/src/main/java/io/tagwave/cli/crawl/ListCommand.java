@@ -21,6 +21,7 @@ import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.store.list.DetailPageLinks;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListSummary;
+import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.store.list.SiteListLearner;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
@@ -75,8 +76,8 @@ public final class ListCommand implements Callable<Integer> {
             names = "--pages",
             paramLabel = "N",
             description =
-                    "Read at most N pages of the list, or N screens of one that grows in a browser (default: all).")
-    private int pages = Integer.MAX_VALUE;
+                    "Read at most N pages of the list, or N screens of one that grows in a browser (default: 10000).")
+    private int pages = 10_000;
 
     @Option(
             names = "--list",
@@ -142,7 +143,7 @@ public final class ListCommand implements Callable<Integer> {
             if (!items.isEmpty()) {
                 crawlItems(database, id, items, stop);
             }
-            return stop.isStopping() ? ExitStatus.NOTHING : write(name, format, database, id);
+            return stop.isStopping() ? writeStopped(name, format, database, id) : write(name, format, database, id);
         } catch (StoreException | SiteFileException e) {
             throw new UserException(e.getMessage());
         }
@@ -259,13 +260,8 @@ public final class ListCommand implements Callable<Integer> {
                             : "--list: expected at most " + lists.size() + ", found " + which);
         }
         ListSummary list = lists.get(which - 1);
-        try (SqlSession session = SqlSession.open(name, true);
-                QueryResult rows = session.run(Objects.requireNonNull(list.items(database, id)))) {
-            long items = ExportFiles.write(output, format, rows);
-            err.println(items + " items from " + pages(list.pages()) + " in " + output);
-        } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
-        }
+        long items = save(name, format, database, id, list);
+        err.println(items + " items from " + pages(list.pages()) + " in " + output);
         for (int other = 0; other < lists.size(); other++) {
             if (other != which - 1) {
                 ListSummary one = lists.get(other);
@@ -287,6 +283,34 @@ public final class ListCommand implements Callable<Integer> {
         return failures.isEmpty() && !drifted && (pages == 1 || continued.isEmpty())
                 ? ExitStatus.DONE
                 : ExitStatus.PARTLY;
+    }
+
+    private long save(String name, RowFormat format, Database database, long id, ListSummary list) {
+        try (SqlSession session = SqlSession.open(name, true);
+                QueryResult rows = session.run(Objects.requireNonNull(list.items(database, id)))) {
+            return ExportFiles.write(output, format, rows);
+        } catch (SqlStatementException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /** Writes what was read before the run was stopped; the tables of the list are made anew when it is resumed. */
+    private int writeStopped(String name, RowFormat format, Database database, long id) {
+        ListTableBuilder.make(database, id, sites);
+        try {
+            List<ListSummary> lists = ListSummary.of(database, id);
+            if (which <= lists.size()) {
+                ListSummary list = lists.get(which - 1);
+                long items = save(name, format, database, id, list);
+                spec.commandLine()
+                        .getErr()
+                        .println("Stopped before the end of the list: " + items + " items from " + pages(list.pages())
+                                + " in " + output);
+            }
+        } finally {
+            ListTableBuilder.forget(database, id);
+        }
+        return ExitStatus.PARTLY;
     }
 
     /** Reports the next pages that were not read, each with the option that would change it. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.TestSignals;
+import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
@@ -153,6 +155,30 @@ class ListCommandTest {
         visit(database());
         assertEquals(asked + 1, site.count("/shop"));
         assertEquals(List.of(), changes(database()));
+    }
+
+    @Test
+    @Tag("slow")
+    void aListWithoutEndThatIsStoppedIsWrittenUpToThere() throws Exception {
+        try (TestSite endless = new TestSite()) {
+            endless.otherwise((request, out) -> {
+                String number = request.path().replaceAll("\\D", "");
+                int page = number.isEmpty() ? 1 : Integer.parseInt(number);
+                Thread.sleep(20);
+                TestSite.html(out, WarcText.html(page) + "<a rel=next href=/p" + (page + 1) + ">Next</a>");
+            });
+            Process process = Cli.start(folder.resolve("log"), with("list", endless.url("/p1")));
+            while (process.isAlive() && endless.requests().size() < 20) {
+                Thread.sleep(5);
+            }
+            TestSignals.interrupt(process);
+            assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+            String said = Files.readString(folder.resolve("log"));
+            assertTrue(said.contains("Stopped before the end of the list: "), said);
+            assertTrue(Files.readAllLines(csv()).size() > 100, said);
+            Cli more = Cli.run(with("list", "--resume", "--pages", "40"));
+            assertEquals(401, Files.readAllLines(csv()).size(), more.err());
+        }
     }
 
     @Test
