@@ -1,4 +1,4 @@
--- Tables of a Tagwave database, schema version 1. Plain SQL that H2 and PostgreSQL both understand.
+-- Tables of a Tagwave database, schema version 2. Plain SQL that H2 and PostgreSQL both understand.
 -- No foreign keys: a page and all its rows are written in one transaction and removed together.
 
 -- Written last: a database without a row here is not finished.
@@ -262,7 +262,9 @@ CREATE TABLE IF NOT EXISTS list_crawl (
 -- A list as a crawl saw it. list: its number in that crawl, that of its first region; first_list: the number of the same list
 -- when it was first seen. regions, pages, records: of pages that this crawl read itself. first_row, last_row: its rows in the
 -- table of the list, those of pages that had not changed included; null where it has no table. previous_crawl: the one that
--- saw the list before. key_rule: what tells its items apart
+-- saw the list before. key_rule: what tells its items apart. complete: the crawl saw the list to its end; missing_pages: pages of it
+-- that could not be read. refused: why the rows of this visit were not taken, or null. repaired: how its columns were found again
+-- after a redesign, or null
 CREATE TABLE IF NOT EXISTS list_visit (
     crawl_id BIGINT NOT NULL,
     first_list BIGINT NOT NULL,
@@ -277,6 +279,10 @@ CREATE TABLE IF NOT EXISTS list_visit (
     last_row BIGINT,
     previous_crawl BIGINT,
     key_rule VARCHAR,
+    complete BOOLEAN DEFAULT TRUE NOT NULL,
+    missing_pages INTEGER DEFAULT 0 NOT NULL,
+    refused VARCHAR,
+    repaired VARCHAR,
     PRIMARY KEY (crawl_id, first_list)
 );
 CREATE INDEX IF NOT EXISTS list_visit_list ON list_visit (list);

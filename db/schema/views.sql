@@ -56,14 +56,17 @@ FROM timing t JOIN page p ON p.id = t.page_id GROUP BY p.crawl_id, t.stage;
 
 -- Lists that go on over several pages: content regions of one crawl and host whose records stand at the same place of the
 -- template and have like columns. list is the number of their first region: the list's own view is merged_ and that number.
--- first_list is the number that the list had in the first crawl that saw it.
+-- first_list is the number that the list had in the first crawl that saw it. complete: the crawl saw the list to its end, else
+-- missing_pages of its pages could not be read, or it was limited. refused: why the rows were not taken, or null.
 CREATE OR REPLACE VIEW lists AS
-SELECT v.list, v.crawl_id, v.host, v.template, v.regions, v.pages, v.records, v.url, v.first_list
+SELECT v.list, v.crawl_id, v.host, v.template, v.regions, v.pages, v.records, v.url, v.first_list, v.complete,
+       v.missing_pages, v.refused, v.repaired
 FROM list_visit v
 JOIN list_crawl b ON b.crawl_id = v.crawl_id
 WHERE v.regions > 0
 UNION ALL
-SELECT MIN(r.id), p.crawl_id, p.host, r.template, COUNT(*), COUNT(DISTINCT p.id), SUM(r.record_count), MIN(p.url), MIN(r.id)
+SELECT MIN(r.id), p.crawl_id, p.host, r.template, COUNT(*), COUNT(DISTINCT p.id), SUM(r.record_count), MIN(p.url), MIN(r.id),
+       FALSE, 0, CAST(NULL AS VARCHAR), CAST(NULL AS VARCHAR)
 FROM region r
 JOIN page p ON p.id = r.page_id
 WHERE r.content AND r.template IS NOT NULL

@@ -6,9 +6,11 @@ import io.tagwave.store.query.ResultColumn.Values;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -22,10 +24,16 @@ final class ItemHandler {
      *
      * @param first its number in the first crawl that saw it
      * @param labels of the crawls, for charts
+     * @param holes crawls that did not see the list to its end
      * @param numbers names of its columns of numbers
      */
     private record ListHistory(
-            long first, ListRowSource rows, List<Long> crawls, List<String> labels, List<String> numbers) {
+            long first,
+            ListRowSource rows,
+            List<Long> crawls,
+            List<String> labels,
+            Set<Long> holes,
+            List<String> numbers) {
 
         static ListHistory of(SqlSession session, long list) throws SqlStatementException {
             String view = "current_" + list;
@@ -38,18 +46,24 @@ final class ItemHandler {
             long first = known.isEmpty() ? list : (Long) known.get(0).get(0);
             List<Long> crawls = new ArrayList<>();
             List<String> labels = new ArrayList<>();
-            for (List<Object> row : session.rows("SELECT v.crawl_id, CAST(CAST(c.started_at AS DATE) AS VARCHAR)"
-                    + " FROM list_visit v JOIN list_crawl b ON b.crawl_id = v.crawl_id"
-                    + " JOIN crawl c ON c.id = v.crawl_id WHERE v.first_row IS NOT NULL AND v.first_list = "
-                    + first + " ORDER BY v.crawl_id")) {
+            Set<Long> holes = new HashSet<>();
+            for (List<Object> row :
+                    session.rows("SELECT v.crawl_id, CAST(CAST(c.started_at AS DATE) AS VARCHAR), v.complete"
+                            + " FROM list_visit v JOIN list_crawl b ON b.crawl_id = v.crawl_id"
+                            + " JOIN crawl c ON c.id = v.crawl_id WHERE v.first_row IS NOT NULL AND v.first_list = "
+                            + first + " ORDER BY v.crawl_id")) {
                 crawls.add((Long) row.get(0));
-                labels.add("crawl " + row.get(0) + ", " + row.get(1));
+                boolean isComplete = Boolean.TRUE.equals(row.get(2));
+                labels.add("crawl " + row.get(0) + ", " + row.get(1) + (isComplete ? "" : " (incomplete)"));
+                if (!isComplete) {
+                    holes.add((Long) row.get(0));
+                }
             }
             List<String> numbers = session.describe(view).stream()
                     .filter(column -> column.values() == Values.NUMBER)
                     .map(ResultColumn::name)
                     .toList();
-            return new ListHistory(first, rows, crawls, labels, numbers);
+            return new ListHistory(first, rows, crawls, labels, holes, numbers);
         }
 
         /** Returns a chart with a value for each crawl, NaN where there is none. */
@@ -58,7 +72,8 @@ final class ItemHandler {
                     .mapToLong(Long::longValue)
                     .mapToDouble(ofCrawl)
                     .toArray();
-            return new TimeSeriesChart(title.replace('_', ' '), labels, values);
+            List<Boolean> marks = crawls.stream().map(holes::contains).toList();
+            return new TimeSeriesChart(title.replace('_', ' '), labels, values, marks);
         }
     }
 
@@ -118,7 +133,17 @@ final class ItemHandler {
                 means.put(history.numbers().get(i), figures.get(2 + i));
             }
             Map<String, Object> changed = changes.getOrDefault(crawl, Map.of());
-            crawls.add(ApiHandler.object("crawl", crawl, "items", figures.get(1), "changes", changed, "means", means));
+            crawls.add(ApiHandler.object(
+                    "crawl",
+                    crawl,
+                    "items",
+                    figures.get(1),
+                    "complete",
+                    !history.holes().contains(crawl),
+                    "changes",
+                    changed,
+                    "means",
+                    means));
         });
         return ServerResponse.json(200, crawls);
     }

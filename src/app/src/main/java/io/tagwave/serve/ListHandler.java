@@ -36,8 +36,8 @@ final class ListHandler {
         long list = request.id();
         boolean pictures = request.has("pictures");
         TableSource source = source(session, request);
-        List<List<Object>> about =
-                session.rows("SELECT crawl_id, host, url, pages, records FROM lists WHERE list = " + list);
+        List<List<Object>> about = session.rows(
+                "SELECT crawl_id, host, url, pages, records, complete, missing_pages FROM lists WHERE list = " + list);
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
         List<List<Object>> rows = selection.rows().toList();
         // The count of a whole list is known without reading it.
@@ -155,6 +155,15 @@ final class ListHandler {
         html.link("/crawls/" + row.get(0), String.valueOf(row.get(0)));
         html.text(". First page: ").outside(url, HtmlCells.shortened(url, 100));
         html.text(" (").link("/regions/" + list, "as it was read").text(")").close();
+        if (Boolean.FALSE.equals(row.get(5))) {
+            html.element(
+                    "p",
+                    ((Number) row.get(6)).intValue() == 0
+                            ? "This crawl did not read the list to its end. Items that it did not see keep their last values."
+                            : "This visit has holes: " + row.get(6)
+                                    + " pages of the list could not be read. Items that it did not"
+                                    + " see keep their last values.");
+        }
     }
 
     private static void distributions(HtmlWriter html, LocalUrl here, TableSource source) {

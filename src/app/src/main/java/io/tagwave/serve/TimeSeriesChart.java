@@ -11,8 +11,9 @@ import java.util.stream.DoubleStream;
  *
  * @param labels of the crawls, from left to right
  * @param values of the crawls; NaN where there is none
+ * @param holes crawls that did not see the whole list, drawn as rings
  */
-record TimeSeriesChart(String title, List<String> labels, double[] values) {
+record TimeSeriesChart(String title, List<String> labels, double[] values, List<Boolean> holes) {
 
     private static final double WIDTH = 640;
     private static final double HEIGHT = 180;
@@ -47,7 +48,8 @@ record TimeSeriesChart(String title, List<String> labels, double[] values) {
         html.open("path", "d", path(min, height)).close();
         for (int i = 0; i < values.length; i++) {
             if (!Double.isNaN(values[i])) {
-                html.open("circle", "cx", at(x(i)), "cy", at(y(values[i], min, height)), "r", "4");
+                String mark = holes.get(i) ? "hole" : "seen";
+                html.open("circle", "class", mark, "cx", at(x(i)), "cy", at(y(values[i], min, height)), "r", "4");
                 html.element("title", labels.get(i) + ": " + Markup.label(values[i]))
                         .close();
             }

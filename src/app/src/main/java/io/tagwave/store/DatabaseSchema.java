@@ -9,7 +9,7 @@ import java.sql.SQLException;
 final class DatabaseSchema {
 
     /** The version that this program reads and writes. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     /** A user who may read the tables and nothing else; only H2 needs one, see {@link Database#openReadOnly}. */
     static final String READER = "READER";

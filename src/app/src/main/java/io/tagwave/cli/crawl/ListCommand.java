@@ -276,6 +276,7 @@ public final class ListCommand implements Callable<Integer> {
                     + sites.learn(UrlHosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
+            ListChanges.holes(database, list.list()).forEach(err::println);
             err.println(
                     "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
                             + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));

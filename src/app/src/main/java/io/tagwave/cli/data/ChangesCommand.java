@@ -56,6 +56,7 @@ public final class ChangesCommand implements Callable<Integer> {
             for (ItemChange change : ListChanges.latest(database, list)) {
                 out.println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : change);
             }
+            ListChanges.holes(database, list).forEach(spec.commandLine().getErr()::println);
             return ExitStatus.DONE;
         } catch (StoreException e) {
             throw new UserException(e.getMessage());

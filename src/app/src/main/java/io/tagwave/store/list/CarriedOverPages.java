@@ -6,13 +6,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of earlier crawls that stand for what a crawl did not read itself: pages that had not changed, that failed for a
@@ -20,25 +19,17 @@ import java.util.Set;
  */
 final class CarriedOverPages {
 
-    /** Outcomes that say nothing about a page's items. */
-    private static final Set<Outcome> UNKNOWN = EnumSet.of(
-            Outcome.NOT_MODIFIED,
-            Outcome.TIMEOUT,
-            Outcome.UNREACHABLE,
-            Outcome.DRIFTED,
-            Outcome.RENDER_FAILED,
-            Outcome.FAILED);
-
-    private static final int SERVER_ERROR = 500;
-    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int NOT_FOUND = 404;
+    private static final int GONE = 410;
 
     /**
      * A page whose items are carried over.
      *
      * @param page number of the earlier page, whose items are in the table
      * @param place sort key of its items
+     * @param gap why it is not known what the page says now; null if it has not changed
      */
-    record Page(long page, long place) {}
+    record Page(long page, String url, long place, NextPages.@Nullable Gap gap) {}
 
     private final Connection connection;
     private final long crawlId;
@@ -58,9 +49,9 @@ final class CarriedOverPages {
             throws SQLException {
         CarriedOverPages carried = new CarriedOverPages(connection, crawlId, finished);
         for (ListHistory list : before) {
-            for (Map.Entry<Long, String> page :
-                    list.table(connection).pages(list.latest()).entrySet()) {
-                carried.check(list, page.getKey(), page.getValue());
+            for (Map.Entry<String, Long> page :
+                    newest(list.table(connection).pages(list.latest())).entrySet()) {
+                carried.check(list, page.getValue(), page.getKey());
             }
         }
         return carried;
@@ -73,21 +64,40 @@ final class CarriedOverPages {
                 .toList();
     }
 
+    /** Returns the page that was read last for each URL; older ones are those of items that an incomplete visit did not see. */
+    private static Map<String, Long> newest(Map<Long, String> pages) {
+        Map<String, Long> newest = new HashMap<>();
+        pages.forEach((page, url) -> newest.merge(url, page, Math::max));
+        return newest;
+    }
+
     private void check(ListHistory list, long page, String url) throws SQLException {
-        record PageVisit(long id, boolean unknown) {}
+        record PageVisit(long id, boolean unknown, boolean failed) {}
         Optional<PageVisit> visit = Sql.query(
                         connection, "SELECT id, outcome, status FROM page WHERE url = ? AND crawl_id = ?", url, crawlId)
-                .first(row -> new PageVisit(row.getLong(1), isUnknown(row.getString(2), row.getInt(3))));
+                .first(row -> new PageVisit(
+                        row.getLong(1),
+                        isUnknown(row.getString(2), row.getInt(3)),
+                        isFailed(row.getString(2), row.getInt(3))));
         if (visit.isPresent() ? visit.get().unknown() : !finished || linked.isLinked(page)) {
             long place = visit.map(PageVisit::id).orElse(Long.MAX_VALUE);
-            byList.computeIfAbsent(list.number(), n -> new ArrayList<>()).add(new Page(page, place));
+            NextPages.Gap gap =
+                    visit.isEmpty() ? NextPages.Gap.NOT_FETCHED : visit.get().failed() ? NextPages.Gap.FAILED : null;
+            byList.computeIfAbsent(list.number(), n -> new ArrayList<>()).add(new Page(page, url, place, gap));
         }
     }
 
     /** Returns whether the outcome of a visit leaves open what the page says now. */
     static boolean isUnknown(String outcome, int status) {
-        return UNKNOWN.contains(Outcome.valueOf(outcome.toUpperCase(Locale.ROOT)))
-                || status >= SERVER_ERROR
-                || status == TOO_MANY_REQUESTS;
+        return switch (Outcome.valueOf(outcome.toUpperCase(Locale.ROOT))) {
+            case DONE, DUPLICATE -> false;
+            case HTTP_ERROR -> status != NOT_FOUND && status != GONE;
+            default -> true;
+        };
+    }
+
+    /** Returns whether a page was to be read and could not be. */
+    static boolean isFailed(String outcome, int status) {
+        return isUnknown(outcome, status) && !outcome.equals(Outcome.NOT_MODIFIED.code());
     }
 }

@@ -24,8 +24,9 @@ record CrawledList(String host, String template, List<Part> regions) {
      * A region of a list.
      *
      * @param ordinal place among the regions of its page
+     * @param main whether it is the main list of its page
      */
-    record Part(long id, long page, String url, int ordinal, int records, ListShape form) {}
+    record Part(long id, long page, String url, int ordinal, int records, boolean main, ListShape form) {}
 
     CrawledList {
         regions = List.copyOf(regions);

@@ -61,6 +61,29 @@ public final class ListChanges {
         return number ? (Object) Double.valueOf(text) : text;
     }
 
+    /**
+     * Returns a sentence for each list whose latest visit did not see it to its end.
+     *
+     * @param list the number that the only list to look at had when it was first seen, or null for all
+     */
+    public static List<String> holes(Database database, @Nullable Long list) {
+        return database
+                .call("read the visits", connection -> Sql.query(connection, SQL.get("incompleteVisits"))
+                        .list(row ->
+                                list == null || list == row.getLong(1) ? hole(row.getString(2), row.getLong(3)) : ""))
+                .stream()
+                .filter(sentence -> !sentence.isEmpty())
+                .toList();
+    }
+
+    private static String hole(String url, long missing) {
+        String why = missing == 0
+                ? "was not read to its end"
+                : "has holes: " + missing + (missing == 1 ? " page" : " pages") + " could not be read";
+        return "The list at " + url + " " + why
+                + ". Items that were not seen keep their last values, and none of them is reported as gone";
+    }
+
     /** Explains why the items of a list are not followed from crawl to crawl; empty if they are. */
     public static Optional<String> unfollowed(Database database, long list) {
         return database.call("look for the list", connection -> Sql.query(

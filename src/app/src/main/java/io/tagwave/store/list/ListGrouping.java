@@ -84,6 +84,7 @@ final class ListGrouping {
                             url,
                             row.getInt(4),
                             row.getInt(5),
+                            row.getBoolean(8),
                             formOf.getOrDefault(row.getLong(1), none)));
         });
         return places;

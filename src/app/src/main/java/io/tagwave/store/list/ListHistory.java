@@ -26,6 +26,8 @@ import java.util.function.Predicate;
  * @param form its columns when a crawl last read pages of it
  * @param fields of its table, in the order in which they were added
  * @param latest the latest visit
+ * @param everComplete whether a visit saw the list to its end
+ * @param coverage how much of the list the latest visit saw
  */
 record ListHistory(
         long number,
@@ -34,7 +36,9 @@ record ListHistory(
         String url,
         ListShape form,
         List<ListField> fields,
-        ListVisit latest) {
+        ListVisit latest,
+        boolean everComplete,
+        VisitCoverage coverage) {
 
     private static final SqlStatements SQL = SqlStatements.of(ListHistory.class);
 
@@ -68,7 +72,9 @@ record ListHistory(
                 row.getString(4),
                 new ListShape(latest),
                 List.copyOf(fields.values()),
-                new ListVisit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8))));
+                new ListVisit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8))),
+                row.getBoolean(9),
+                new VisitCoverage(row.getBoolean(10), row.getInt(11)));
     }
 
     ListTable table(Connection connection) throws SQLException {

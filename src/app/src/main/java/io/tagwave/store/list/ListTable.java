@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -218,6 +219,36 @@ final class ListTable {
                 visit.firstRow(),
                 visit.lastRow());
         return found;
+    }
+
+    /** Returns the items of a visit whose keys a later one does not have, in their order. */
+    List<StoredItem> missing(ListVisit visit, ListVisit later) throws SQLException {
+        List<StoredItem> items = new ArrayList<>();
+        each(
+                "b WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT EXISTS (SELECT 1 FROM " + name() + " n WHERE n."
+                        + key() + " = b." + key() + " AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY id",
+                items::add,
+                visit.firstRow(),
+                visit.lastRow(),
+                later.firstRow(),
+                later.lastRow());
+        return items;
+    }
+
+    /** Returns whether a crawl before another one saw an item. */
+    boolean isKnown(String key, long crawlId) throws SQLException {
+        return Sql.exists(
+                connection,
+                "SELECT 1 FROM " + name() + " WHERE " + key() + " = ? AND crawl_id < ? FETCH FIRST 1 ROWS ONLY",
+                key,
+                crawlId);
+    }
+
+    /** Returns the URLs of the pages of a visit that the crawl itself read. */
+    Set<String> readPages(ListVisit visit) throws SQLException {
+        String query = "SELECT DISTINCT page_url FROM " + name() + " WHERE id BETWEEN ? AND ? AND NOT carried";
+        return new HashSet<>(
+                Sql.query(connection, query, visit.firstRow(), visit.lastRow()).list(row -> row.getString(1)));
     }
 
     /** Returns the items of some pages of a visit, in their order. */

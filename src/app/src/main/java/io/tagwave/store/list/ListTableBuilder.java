@@ -111,6 +111,7 @@ public final class ListTableBuilder {
             @Nullable CrawledList found,
             @Nullable ListHistory before,
             List<CarriedOverPages.Page> carried,
+            VisitCoverage coverage,
             ListTable table,
             @Nullable SiteList wanted,
             ItemDetails details) {
@@ -155,7 +156,7 @@ public final class ListTableBuilder {
             insertRegions(list);
             PlannedList plan = byList.get(list.number());
             if (plan == null) {
-                insertVisit(list.number(), list, null, null);
+                insertVisit(list.number(), list, null, null, VisitCoverage.COMPLETE);
             } else {
                 insertColumns(list, plan);
             }
@@ -234,6 +235,7 @@ public final class ListTableBuilder {
         Map<Long, Boolean> hasSeedsOf = new HashMap<>();
         earlier.removeIf(list ->
                 !hasSeedsOf.computeIfAbsent(list.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
+        NextPages chain = new NextPages(connection, crawlId);
         CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, finished, earlier);
         Map<CrawledList, ListHistory> matches =
                 ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
@@ -250,8 +252,10 @@ public final class ListTableBuilder {
                 details = details.without(reader.read(list.regions().get(0)), table.fields());
             }
             table.add(details.columns());
-            planned.add(new PlannedList(
-                    list, before, before == null ? List.of() : carried.pages(number), table, wanted, details));
+            List<CarriedOverPages.Page> pages = before == null ? List.of() : carried.pages(number);
+            Set<String> known = before == null ? Set.of() : table.readPages(before.latest());
+            VisitCoverage coverage = VisitCoverage.of(list, pages, chain, known);
+            planned.add(new PlannedList(list, before, pages, coverage, table, wanted, details));
         }
         for (ListHistory before : earlier) {
             List<CarriedOverPages.Page> pages = carried.pages(before.number());
@@ -259,7 +263,8 @@ public final class ListTableBuilder {
                 ListTable table = before.table(connection);
                 SiteList wanted = wanted(before.host(), before.template());
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
-                planned.add(new PlannedList(null, before, pages, table, wanted, details));
+                VisitCoverage coverage = VisitCoverage.of(null, pages, chain, Set.of());
+                planned.add(new PlannedList(null, before, pages, coverage, table, wanted, details));
             }
         }
         planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
@@ -278,7 +283,6 @@ public final class ListTableBuilder {
     }
 
     private void write(PlannedList list) throws SQLException {
-        ListVisit before = list.before() == null ? null : list.before().latest();
         ColumnLayout layout = sites == null
                 ? ColumnLayout.stored(connection, list.number())
                 : ColumnLayout.of(list.wanted(), list.table().fields());
@@ -290,20 +294,31 @@ public final class ListTableBuilder {
                                 .thenComparingInt(CrawledList.Part::ordinal))
                         .toList();
         ListVisit visit = new ListVisitWriter(
-                        connection, crawlId, list.table(), list.number(), before, layout, list.details())
+                        connection,
+                        crawlId,
+                        list.table(),
+                        list.number(),
+                        list.before(),
+                        list.coverage(),
+                        layout,
+                        list.details())
                 .write(regions, list.carried(), KeyRule.of(list.wanted()));
-        insertVisit(list.number(), list.found(), list.before(), visit);
+        insertVisit(list.number(), list.found(), list.before(), visit, list.coverage());
     }
 
     /** Inserts the visit of a list; one without a table has no rows. */
     private void insertVisit(
-            long number, @Nullable CrawledList found, @Nullable ListHistory before, @Nullable ListVisit visit)
+            long number,
+            @Nullable CrawledList found,
+            @Nullable ListHistory before,
+            @Nullable ListVisit visit,
+            VisitCoverage coverage)
             throws SQLException {
         Sql.insert(
                 connection,
                 "list_visit",
                 "crawl_id, first_list, list, host, template, url, regions, pages, records, first_row, last_row,"
-                        + " previous_crawl, key_rule",
+                        + " previous_crawl, key_rule, complete, missing_pages",
                 crawlId,
                 number,
                 found == null ? number : found.number(),
@@ -316,7 +331,9 @@ public final class ListTableBuilder {
                 visit == null ? null : visit.firstRow(),
                 visit == null ? null : visit.lastRow(),
                 before == null ? null : before.latest().crawl(),
-                visit == null ? null : visit.rule().line());
+                visit == null ? null : visit.rule().line(),
+                coverage.complete(),
+                coverage.missingPages());
     }
 
     private void insertRegions(CrawledList list) throws SQLException {

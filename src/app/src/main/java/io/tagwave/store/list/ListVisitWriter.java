@@ -33,7 +33,10 @@ final class ListVisitWriter {
     private final ListTable table;
     private final long number;
     /** Null at the first visit. */
+    private final @Nullable ListHistory history;
+
     private final @Nullable ListVisit before;
+    private final VisitCoverage coverage;
 
     private final ColumnLayout layout;
     private final ItemDetails details;
@@ -53,14 +56,16 @@ final class ListVisitWriter {
     /**
      * Creates a writer for one visit.
      *
-     * @param before the previous visit, or null
+     * @param history the visits before, or null
+     * @param coverage how much of the list this visit saw
      */
     ListVisitWriter(
             Connection connection,
             long crawlId,
             ListTable table,
             long number,
-            @Nullable ListVisit before,
+            @Nullable ListHistory history,
+            VisitCoverage coverage,
             ColumnLayout layout,
             ItemDetails details)
             throws SQLException {
@@ -68,7 +73,9 @@ final class ListVisitWriter {
         this.crawlId = crawlId;
         this.table = table;
         this.number = number;
-        this.before = before;
+        this.history = history;
+        this.coverage = coverage;
+        before = history == null ? null : history.latest();
         this.layout = layout;
         this.details = details;
         rule = before == null ? KeyRule.RECORD : before.rule();
@@ -114,10 +121,32 @@ final class ListVisitWriter {
             flush();
         }
         ListVisit visit = new ListVisit(crawlId, first, next - 1, rule);
-        if (before != null) {
-            insertGone(before, visit);
+        if (before == null || history == null) {
+            return visit;
         }
-        return visit;
+        if (coverage.complete()) {
+            insertGone(before, visit);
+            return visit;
+        }
+        // A list that is limited in each visit is a window: what left it is neither gone nor kept.
+        return coverage.missingPages() > 0 || history.everComplete() ? keepUnseen(before, visit) : visit;
+    }
+
+    /** Keeps the items that an incomplete visit did not see, behind the others. */
+    private ListVisit keepUnseen(ListVisit previous, ListVisit now) throws SQLException {
+        long row = now.lastRow();
+        try (PreparedStatement kept = table.insert()) {
+            for (ListTable.StoredItem item : table.missing(previous, now)) {
+                table.addRow(kept, crawlId, new ReadyItem(item.item(), ++row, item.key(), true, false), item.since());
+            }
+            kept.executeBatch();
+        }
+        return new ListVisit(crawlId, now.firstRow(), row, rule);
+    }
+
+    /** Returns whether an item that the previous visit did not know is new, rather than hidden from the visits before. */
+    private boolean isNew(ListHistory known, String key) throws SQLException {
+        return known.everComplete() || known.coverage().missingPages() == 0 && !table.isKnown(key, crawlId);
     }
 
     /** Returns the first row of the items of each region and page, in the order in which the crawl reached the pages. */
@@ -222,7 +251,7 @@ final class ListVisitWriter {
     /** Adds the changes of an item and returns the first crawl that saw it as it is. */
     private long since(ListItem item, String key, ListTable.@Nullable StoredItem known) throws SQLException {
         if (known == null) {
-            if (before != null) {
+            if (history != null && isNew(history, key)) {
                 Sql.batch(change, number, crawlId, key, "new", null, null, null, null);
             }
             return crawlId;

@@ -32,6 +32,13 @@ SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_li
 UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?
 ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY;
 
+-- incompleteVisits
+SELECT v.first_list, v.url, v.missing_pages, v.first_row, v.last_row FROM list_visit v JOIN (
+SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit GROUP BY first_list) AS l
+ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id
+WHERE NOT v.complete AND v.previous_crawl IS NOT NULL AND v.first_row IS NOT NULL
+ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
+
 --- ListGrouping
 
 -- regionColumns
@@ -40,7 +47,7 @@ JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id
 WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal;
 
 -- contentRegions
-SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r
+SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template, r.main FROM region r
 JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content
 AND r.template IS NOT NULL ORDER BY r.id;
 
@@ -50,8 +57,10 @@ SELECT cells FROM data_record WHERE region_id = ? FETCH FIRST 1 ROWS ONLY;
 --- ListHistory
 
 -- latestVisits
-SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule
-FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit
+SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule,
+l.ever_complete > 0, v.complete, v.missing_pages
+FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id,
+SUM(CASE WHEN complete THEN 1 ELSE 0 END) AS ever_complete FROM list_visit
 WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l
 ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list;
 
@@ -75,6 +84,19 @@ AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id;
 -- tablesOfLaterCrawls
 SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL
 GROUP BY first_list HAVING MAX(crawl_id) >= ?;
+
+--- NextPages
+
+-- nextPages
+SELECT p.id, t.id, t.url, t.outcome, t.status FROM page p JOIN next_page n ON n.page_id = p.id
+LEFT JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id LEFT JOIN page t ON t.id = f.id
+WHERE p.crawl_id = ?;
+
+-- continuedOtherwise
+SELECT id FROM page WHERE crawl_id = ? AND outcome = 'done' AND error LIKE ?;
+
+-- failedSeeds
+SELECT url, outcome, status FROM page WHERE crawl_id = ? AND depth = 0;
 
 --- RegionItemReader
 

@@ -1,0 +1,52 @@
+package io.tagwave.store.list;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much of a list a visit saw.
+ *
+ * @param complete whether it saw the list to its end
+ * @param missingPages number of its pages that could not be read
+ */
+record VisitCoverage(boolean complete, int missingPages) {
+
+    static final VisitCoverage COMPLETE = new VisitCoverage(true, 0);
+
+    /**
+     * Returns the coverage of a visit.
+     *
+     * @param found the pages that it read, or null
+     * @param carried the pages of earlier visits that stand for those that it did not read
+     * @param known URLs of the pages that the previous visit read
+     */
+    static VisitCoverage of(
+            @Nullable CrawledList found, List<CarriedOverPages.Page> carried, NextPages chain, Set<String> known) {
+        Set<String> missing = new HashSet<>();
+        boolean complete = true;
+        for (CarriedOverPages.Page page : carried) {
+            if (page.gap() == NextPages.Gap.FAILED) {
+                missing.add(page.url());
+            }
+            complete &= page.gap() == null;
+        }
+        List<CrawledList.Part> parts = found == null ? List.of() : found.regions();
+        Set<String> read = found == null ? Set.of() : found.urls();
+        for (CrawledList.Part part : parts) {
+            NextPages.Target next = part.main() ? chain.after(part.page()) : null;
+            // A page that had items of the list and now has none may show something else for once.
+            boolean isEmpty =
+                    next != null && next.gap() == null && known.contains(next.url()) && !read.contains(next.url());
+            if (next != null && (isEmpty || next.gap() == NextPages.Gap.FAILED)) {
+                missing.add(next.url());
+            }
+            complete &= next == null || next.gap() == null && !isEmpty;
+        }
+        if (found != null) {
+            missing.addAll(chain.failedSeeds(ListGrouping.server(found.url())));
+        }
+        return new VisitCoverage(complete && missing.isEmpty(), missing.size());
+    }
+}

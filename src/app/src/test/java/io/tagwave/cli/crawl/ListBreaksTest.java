@@ -1,0 +1,143 @@
+package io.tagwave.cli.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.tagwave.cli.Cli;
+import io.tagwave.crawl.TestSite;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Shops made by machine that fail, lose their prices or get another template: what is reported is true, or is refused. */
+class ListBreaksTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 5, 7})
+    void aPageThatFailsOnceIsAHole(int number) throws IOException {
+        RedesignedShop shop = new RedesignedShop(number);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            list(site, 0);
+            Set<String> before = rows().keySet();
+            Set<String> truth = shop.week();
+            shop.failAt(Math.max(2, shop.pages() - 1));
+            Cli holed = list(site, 1);
+            assertTrue(holed.err().contains("has holes: 1 page could not be read"), holed.err());
+            Set<String> told = changes();
+            assertTrue(truth.containsAll(told), told + " of " + truth);
+            assertTrue(told.stream().noneMatch(change -> change.startsWith("gone")), told.toString());
+            assertTrue(rows().keySet().containsAll(before), "items that were not seen stay");
+            assertEquals("FALSE 1", value("SELECT complete || ' ' || missing_pages FROM lists WHERE crawl_id = 2"));
+            shop.failAt();
+            list(site, 0);
+            truth.removeAll(told);
+            assertEquals(truth, changes());
+            assertEquals(shop.rows(), rows());
+            assertEquals("TRUE 0", value("SELECT complete || ' ' || missing_pages FROM lists WHERE crawl_id = 3"));
+        }
+    }
+
+    @Test
+    void whatALimitedVisitDidNotSeeStays() throws IOException {
+        RedesignedShop shop = new RedesignedShop(1);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            list(site, 0);
+            Set<String> truth = shop.week();
+            Cli limited = list(site, 0, "--pages", "2");
+            assertTrue(limited.err().contains("was not read to its end"), limited.err());
+            Set<String> told = changes();
+            assertTrue(truth.containsAll(told), told + " of " + truth);
+            list(site, 0);
+            truth.removeAll(told);
+            assertEquals(truth, changes());
+            assertEquals(shop.rows(), rows());
+        }
+    }
+
+    /** Items that the first visit did not see because a page failed are not new in the second. */
+    @Test
+    void whatAHoleOfTheFirstVisitHidIsNotNew() throws IOException {
+        RedesignedShop shop = new RedesignedShop(3);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            shop.failAt(2);
+            list(site, 1);
+            shop.failAt();
+            list(site, 0);
+            assertEquals(Set.of(), changes());
+            assertEquals(shop.rows(), rows());
+        }
+    }
+
+    private Cli list(TestSite site, int status, String... more) {
+        List<String> command = new ArrayList<>(List.of(
+                "list", site.url("/goods"), "-o", csv().toString(), "--db", db(), "--delay", "0", "--attempts", "1"));
+        command.addAll(Arrays.asList(more));
+        Cli run = Cli.run(command.toArray(String[]::new));
+        assertEquals(status, run.status(), run.err());
+        return run;
+    }
+
+    /** Returns titles and prices of the file. */
+    private Map<String, String> rows() throws IOException {
+        Map<String, String> rows = new TreeMap<>();
+        List<String> lines = Files.readAllLines(csv());
+        List<String> head = List.of(lines.get(0).split(","));
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",", -1);
+            String price = cells[head.indexOf("price")];
+            rows.put(
+                    cells[head.indexOf("title")],
+                    price.isEmpty() ? "" : String.format(Locale.ROOT, "%.2f", Double.parseDouble(price)));
+        }
+        assertEquals(rows.size(), lines.size() - 1);
+        return rows;
+    }
+
+    /** Returns the changes as the shop tells them. */
+    private Set<String> changes() throws IOException {
+        Cli run = Cli.run("changes", "--db", db(), "--format", "jsonl");
+        assertEquals(0, run.status(), run.err());
+        Set<String> changes = new TreeSet<>();
+        for (String line : run.out().lines().toList()) {
+            JsonNode change = new ObjectMapper().readTree(line);
+            String id = change.get("key").asText().replaceFirst(".*/item/(\\d+).*", "$1");
+            String what = change.get("change").asText();
+            changes.add((what.equals("changed") ? change.get("column").asText() : what) + " " + id);
+        }
+        return changes;
+    }
+
+    private String value(String sql) {
+        return Cli.run("sql", "--db", db(), "--format", "csv", sql)
+                .out()
+                .lines()
+                .skip(1)
+                .findFirst()
+                .orElse("");
+    }
+
+    private String db() {
+        return folder.resolve("shop").toString();
+    }
+
+    private Path csv() {
+        return folder.resolve("goods.csv");
+    }
+}
