@@ -58,7 +58,7 @@ public record ExtractAnswer(
         }
     }
 
-    /** Says how a list continues: by {@code script}, {@code form}, {@code button} or {@code letters}. */
+    /** Says how a list continues: by {@code script}, {@code form}, {@code button}, {@code host} or {@code letters}. */
     public record More(
             String by, @Nullable String url, @JsonIgnore String sentence) {
 

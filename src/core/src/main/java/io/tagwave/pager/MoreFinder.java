@@ -40,8 +40,22 @@ final class MoreFinder {
         if (numbers != null) {
             return numbers;
         }
-        MoreItems button = button(near);
-        return button == null ? letters(items, own) : button;
+        MoreItems more = button(near);
+        more = more == null ? letters(items, own) : more;
+        return more == null ? elsewhere(near(items), own) : more;
+    }
+
+    /** Returns the link beside the list that leads on by its words, but to another host. */
+    private @Nullable MoreItems elsewhere(List<PagerItem> items, PageAddresses own) {
+        for (PagerItem item : items) {
+            if (item.isLinked()
+                    && item.length() <= MAX_BUTTON_TEXT
+                    && own.isElsewhere(item.target())
+                    && NextWords.isSure(tree, item.node(), item.end())) {
+                return new MoreItems(By.HOST, item.target().url());
+            }
+        }
+        return null;
     }
 
     /** Returns the controls and texts that few links part from the list. */

@@ -19,6 +19,8 @@ public record MoreItems(By by, @Nullable String url) {
         FORM,
         /** A button that is no part of a form. */
         BUTTON,
+        /** A link to a page of another host. */
+        HOST,
         /** Links to parts of the list by letter. */
         LETTERS;
 
@@ -39,11 +41,17 @@ public record MoreItems(By by, @Nullable String url) {
                     case SCRIPT -> "links that only a script can follow";
                     case FORM -> "a form";
                     case BUTTON -> "a button";
+                    case HOST -> "a link to another host";
                     case LETTERS -> "links by letter";
                 };
-        String hint = by == By.LETTERS
-                ? "run the command with the address of each letter"
-                : "run the command with the addresses of its other pages; --render always presses buttons that add items";
+        String hint =
+                switch (by) {
+                    case LETTERS -> "run the command with the address of each letter";
+                    case HOST -> "run the command with that address too";
+                    default ->
+                        "run the command with the addresses of its other pages; --render always presses buttons"
+                                + " that add items";
+                };
         return OPENING + means + ", which " + (by == By.SCRIPT || by == By.LETTERS ? "are" : "is") + " not followed"
                 + (url == null ? "" : " (" + url + ")") + ": " + hint;
     }

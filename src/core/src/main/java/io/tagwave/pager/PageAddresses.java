@@ -52,6 +52,11 @@ record PageAddresses(@Nullable PageUrl url, @Nullable PageUrl canonical) {
         return from != null && !isUrl(address) && from.isPartOf(address);
     }
 
+    /** Returns whether an address is on another host than the page. */
+    boolean isElsewhere(PageUrl address) {
+        return url != null && !url.isBeside(address);
+    }
+
     /** Returns whether an address is another one with something added in one place, so that the latter is the first page. */
     static boolean adds(PageUrl first, PageUrl page) {
         UrlDifference difference = first.to(page);

@@ -41,6 +41,12 @@ class MoreFinderTest {
     }
 
     @Test
+    void aNextLinkToAnotherHostContinuesTheList() {
+        assertEquals(By.HOST, by("<a class=next href='http://other.example/l?page=2'>Next</a>"));
+        assertNull(by("<a href='http://other.example/l?page=2'>Partners</a>"));
+    }
+
+    @Test
     void aCalendarIsNoPager() {
         assertNull(by(buttons(1, 31, "")));
     }

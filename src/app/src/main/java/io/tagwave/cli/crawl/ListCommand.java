@@ -281,9 +281,7 @@ public final class ListCommand implements Callable<Integer> {
                     "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
                             + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
-        return failures.isEmpty() && !drifted && (pages == 1 || continued.isEmpty())
-                ? ExitStatus.DONE
-                : ExitStatus.PARTLY;
+        return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     private long save(String name, RowFormat format, Database database, long id, ListSummary list) {

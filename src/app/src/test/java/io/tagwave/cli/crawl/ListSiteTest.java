@@ -60,6 +60,18 @@ class ListSiteTest {
     }
 
     @Test
+    void aFileThatCannotBeObeyedIsToldAndOneWithAByteOrderMarkIsRead() throws IOException {
+        list(0, "--learn");
+        String text = Files.readString(file());
+        Files.writeString(file(), "\ufeff" + text);
+        list(0);
+        Files.writeString(file(), text.replaceFirst("127.0.0.1|localhost", "other.example"));
+        assertTrue(list(2).err().contains("found other.example"));
+        Files.writeString(file(), text.replaceFirst("\\{", "{\"lists\": [],"));
+        assertTrue(list(2).err().contains("each name once"));
+    }
+
+    @Test
     void columnsAreRenamedAndHiddenFromThenOn() throws IOException {
         list(0, "--learn");
         assertEquals(HEAD, header());

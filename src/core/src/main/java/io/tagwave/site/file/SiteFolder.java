@@ -45,13 +45,23 @@ public final class SiteFolder implements SiteLookup {
     /**
      * Returns the site of a host, or null if it has no file.
      *
-     * @throws SiteFileException if its file cannot be read
+     * @throws SiteFileException if its file cannot be read or is that of another host
      */
     @Override
     public @Nullable Site of(String host) {
-        return sites.computeIfAbsent(
-                        host, h -> Files.exists(file(h)) ? Optional.of(SiteFile.read(file(h))) : Optional.empty())
-                .orElse(null);
+        return sites.computeIfAbsent(host, this::read).orElse(null);
+    }
+
+    private Optional<Site> read(String host) {
+        Path file = file(host);
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        Site site = SiteFile.read(file);
+        if (!site.host().equalsIgnoreCase(host)) {
+            throw new SiteFileException(file + ": expected " + host + " as host, found " + site.host());
+        }
+        return Optional.of(site);
     }
 
     /** Returns whether the file of a host was changed after a time. */

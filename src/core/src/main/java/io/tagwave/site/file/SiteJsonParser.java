@@ -29,7 +29,7 @@ final class SiteJsonParser {
      * @throws IllegalArgumentException if it does not, with what was expected and found, and the line and column
      */
     static @Nullable Object parse(String text) {
-        SiteJsonParser parser = new SiteJsonParser(text);
+        SiteJsonParser parser = new SiteJsonParser(text.startsWith("\ufeff") ? text.substring(1) : text);
         Object value = parser.value(0);
         if (parser.next() != 0) {
             throw parser.unexpected("the end of the file");
@@ -63,7 +63,12 @@ final class SiteJsonParser {
             if (next() != '"') {
                 throw unexpected("a name in quotes");
             }
+            int start = at;
             String name = string();
+            if (members.containsKey(name)) {
+                at = start;
+                throw unexpected("each name once");
+            }
             take(':');
             members.put(name, value(depth + 1));
         } while (isContinued('}'));
