@@ -262,7 +262,7 @@ CREATE TABLE IF NOT EXISTS list_crawl (
 -- A list as a crawl saw it. list: its number in that crawl, that of its first region; first_list: the number of the same list
 -- when it was first seen. regions, pages, records: of pages that this crawl read itself. first_row, last_row: its rows in the
 -- table of the list, those of pages that had not changed included; null where it has no table. previous_crawl: the one that
--- saw the list before. key_rule: what tells its items apart. complete: the crawl saw the list to its end; missing_pages: pages of it
+-- saw the list before. key_rule: what tells its items apart. written: by command list. complete: the crawl saw the list to its end; missing_pages: pages of it
 -- that could not be read. refused: why the rows of this visit were not taken, or null. repaired: how its columns were found again
 -- after a redesign, or null
 CREATE TABLE IF NOT EXISTS list_visit (
@@ -279,6 +279,7 @@ CREATE TABLE IF NOT EXISTS list_visit (
     last_row BIGINT,
     previous_crawl BIGINT,
     key_rule VARCHAR,
+    written BOOLEAN DEFAULT FALSE NOT NULL,
     complete BOOLEAN DEFAULT TRUE NOT NULL,
     missing_pages INTEGER DEFAULT 0 NOT NULL,
     refused VARCHAR,

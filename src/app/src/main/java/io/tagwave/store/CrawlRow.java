@@ -14,4 +14,15 @@ public record CrawlRow(long id, boolean finished, List<String> firstSeeds, Strin
     public CrawlRow {
         firstSeeds = List.copyOf(firstSeeds);
     }
+
+    /** Returns whether its lists are compared with those of earlier visits: it has ended, and was made by a command that saves a list. */
+    public boolean isGated() {
+        return finished && (settings + " ").startsWith("list ") && !isAccepted();
+    }
+
+    /** Returns whether a person accepts what differs from earlier visits. */
+    public boolean isAccepted() {
+        List<String> words = List.of(settings.split(" "));
+        return words.contains("--accept") || words.contains("--learn");
+    }
 }

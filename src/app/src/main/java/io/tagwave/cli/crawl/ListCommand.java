@@ -94,6 +94,11 @@ public final class ListCommand implements Callable<Integer> {
     private boolean learn;
 
     @Option(
+            names = "--accept",
+            description = "Take the list although it breaks with its earlier visits, such as after a redesign.")
+    private boolean accept;
+
+    @Option(
             names = "--detail",
             description = "Fetch the page of each item too, and add the fields in which these pages differ as columns.")
     private boolean detail;
@@ -187,9 +192,12 @@ public final class ListCommand implements Callable<Integer> {
         CrawlPageReader plain =
                 CrawlPageReader.of(profile.extractor(), visits, new CrawlPageReader.Wanted(false, false, false));
         CrawlPageReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true));
-        // Pages are read again if their site's file has changed.
+        // Pages are read again if their site's file has changed, or if what they said was refused.
         Instant before = new Crawls(database).startedBefore(id);
-        boolean revisit = !learn && seeds.stream().noneMatch(seed -> sites.isChangedSince(UrlHosts.of(seed), before));
+        boolean isSettled = !accept && ListChanges.refusedBefore(database, id) == 0;
+        boolean revisit = !learn
+                && isSettled
+                && seeds.stream().noneMatch(seed -> sites.isChangedSince(UrlHosts.of(seed), before));
         CrawlSettings settings = options.crawlSettings().listsOnly(true).maxDepth(Math.min(pages - 1, options.depth));
         run(database, id, settings, revisit, reader.following(next), List.of(), stop);
     }
@@ -253,6 +261,12 @@ public final class ListCommand implements Callable<Integer> {
             return ExitStatus.NOTHING;
         }
         tellLimits(crawls, id, lists);
+        List<String> refusals = ListChanges.refusals(database, id);
+        if (!refusals.isEmpty()) {
+            refusals.forEach(err::println);
+            err.println("Nothing was written. If the list is right as it is now, run the same command with --accept");
+            return ExitStatus.REFUSED;
+        }
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()
@@ -261,6 +275,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         ListSummary list = lists.get(which - 1);
         long items = save(name, format, database, id, list);
+        list.markWritten(database, id);
         err.println(items + " items from " + pages(list.pages()) + " in " + output);
         for (int other = 0; other < lists.size(); other++) {
             if (other != which - 1) {

@@ -5,6 +5,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFormat;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.JsonText;
+import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.list.ItemChange;
@@ -56,6 +57,10 @@ public final class ChangesCommand implements Callable<Integer> {
             for (ItemChange change : ListChanges.latest(database, list)) {
                 out.println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : change);
             }
+            new Crawls(database)
+                    .latest()
+                    .map(crawl -> ListChanges.refusals(database, crawl.id()))
+                    .ifPresent(all -> all.forEach(spec.commandLine().getErr()::println));
             ListChanges.holes(database, list).forEach(spec.commandLine().getErr()::println);
             return ExitStatus.DONE;
         } catch (StoreException e) {

@@ -111,12 +111,16 @@ final class ColumnLayout {
         return column.value() == null ? column.text() : column.value();
     }
 
+    boolean isHidden(ListField field) {
+        Column column = byPath.get(field.path());
+        return column != null && column.hidden();
+    }
+
     /** Returns the numbers of the hidden fields. */
     Set<Integer> hidden(List<ListField> fields) {
         Set<Integer> hidden = new HashSet<>();
         for (int i = 0; i < fields.size(); i++) {
-            Column column = byPath.get(fields.get(i).path());
-            if (column != null && column.hidden()) {
+            if (isHidden(fields.get(i))) {
                 hidden.add(i);
             }
         }

@@ -37,6 +37,11 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.get(0).id();
     }
 
+    /** Returns whether it is the main list of one of its pages. */
+    boolean isMain() {
+        return regions.stream().anyMatch(Part::main);
+    }
+
     long records() {
         return regions.stream().mapToLong(Part::records).sum();
     }

@@ -76,6 +76,19 @@ public final class ListChanges {
                 .toList();
     }
 
+    /** Returns a sentence for each list of a crawl whose rows were not taken, because they break with the visits before. */
+    public static List<String> refusals(Database database, long crawlId) {
+        return database.call("read the visits", connection -> Sql.query(connection, SQL.get("refusedVisits"), crawlId)
+                .list(row -> "The list at " + row.getString(1)
+                        + " was not taken, and nothing of it is reported as gone or changed: " + row.getString(2)));
+    }
+
+    /** Returns the latest crawl before another one in which the rows of a list were not taken, and not since; 0 for none. */
+    public static long refusedBefore(Database database, long crawlId) {
+        return database.call(
+                "read the visits", connection -> Sql.number(connection, SQL.get("latestRefused"), crawlId));
+    }
+
     private static String hole(String url, long missing) {
         String why = missing == 0
                 ? "was not read to its end"

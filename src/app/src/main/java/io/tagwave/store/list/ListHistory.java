@@ -26,6 +26,7 @@ import java.util.function.Predicate;
  * @param form its columns when a crawl last read pages of it
  * @param fields of its table, in the order in which they were added
  * @param latest the latest visit
+ * @param written whether command {@code list} saved it
  * @param everComplete whether a visit saw the list to its end
  * @param coverage how much of the list the latest visit saw
  */
@@ -37,6 +38,7 @@ record ListHistory(
         ListShape form,
         List<ListField> fields,
         ListVisit latest,
+        boolean written,
         boolean everComplete,
         VisitCoverage coverage) {
 
@@ -74,7 +76,13 @@ record ListHistory(
                 List.copyOf(fields.values()),
                 new ListVisit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8))),
                 row.getBoolean(9),
-                new VisitCoverage(row.getBoolean(10), row.getInt(11)));
+                row.getBoolean(10),
+                new VisitCoverage(row.getBoolean(11), row.getInt(12)));
+    }
+
+    /** Returns the number of rows of the latest visit. */
+    long rows() {
+        return latest.lastRow() - latest.firstRow() + 1;
     }
 
     ListTable table(Connection connection) throws SQLException {

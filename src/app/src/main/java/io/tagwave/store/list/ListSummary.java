@@ -51,6 +51,17 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
                 .orElseThrow();
     }
 
+    /** Notes that command {@code list} saved the list. */
+    public void markWritten(Database database, long crawlId) {
+        database.execute(
+                "mark the list",
+                connection -> Sql.update(
+                        connection,
+                        "UPDATE list_visit SET written = TRUE WHERE crawl_id = ? AND first_list = ?",
+                        crawlId,
+                        list));
+    }
+
     private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)
             throws SQLException {
         List<String> columns = Sql.query(

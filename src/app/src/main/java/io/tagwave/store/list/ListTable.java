@@ -131,6 +131,18 @@ final class ListTable {
         }
     }
 
+    /** Drops the columns that {@link #prepare} added for a visit whose rows were not taken. */
+    void dropNewColumns() throws SQLException {
+        List<String> columns = definitions(fields);
+        columns.removeAll(definitions(known));
+        for (String column : columns) {
+            Sql.execute(
+                    connection,
+                    "ALTER TABLE " + name() + " DROP COLUMN IF EXISTS "
+                            + column.substring(0, column.indexOf('"', 1) + 1));
+        }
+    }
+
     private List<String> definitions(List<ListField> some) {
         List<String> columns = new ArrayList<>();
         for (ListField field : some) {

@@ -1,9 +1,9 @@
 package io.tagwave.store.list;
 
-import io.tagwave.site.ListShape;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteList;
 import io.tagwave.site.SiteLookup;
+import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
@@ -12,7 +12,6 @@ import io.tagwave.store.SqlStatements;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.util.ArrayList;
@@ -45,6 +44,8 @@ public final class ListTableBuilder {
     private final long crawlId;
     private final @Nullable SiteLookup sites;
     private final List<String> failures;
+    private final ListVisitTable visits;
+    private final CrawlRow crawl;
 
     private ListTableBuilder(
             Database database, Connection connection, long crawlId, @Nullable SiteLookup sites, List<String> failures) {
@@ -53,6 +54,8 @@ public final class ListTableBuilder {
         this.crawlId = crawlId;
         this.sites = sites;
         this.failures = failures;
+        visits = new ListVisitTable(connection, crawlId);
+        crawl = new Crawls(database).find(crawlId).orElseThrow();
     }
 
     /** Makes the tables of a crawl and of earlier crawls that have none. Those of later crawls are made again. */
@@ -143,8 +146,13 @@ public final class ListTableBuilder {
                 .filter(list -> succeeds(list, () -> list.table().prepare()))
                 .toList();
         connection.commit();
+        List<PlannedList> refused = new ArrayList<>();
         planned = planned.stream()
-                .filter(list -> succeeds(list, () -> write(list)))
+                .filter(list -> succeeds(list, () -> {
+                    if (!write(list)) {
+                        refused.add(list);
+                    }
+                }))
                 .toList();
         Map<Long, PlannedList> byList = new HashMap<>();
         for (PlannedList list : planned) {
@@ -153,19 +161,26 @@ public final class ListTableBuilder {
             }
         }
         for (CrawledList list : found) {
-            insertRegions(list);
+            visits.insertRegions(list);
             PlannedList plan = byList.get(list.number());
+            if (refused.contains(plan)) {
+                continue;
+            }
             if (plan == null) {
-                insertVisit(list.number(), list, null, null, VisitCoverage.COMPLETE);
+                visits.insert(list.number(), list, null, null, VisitCoverage.COMPLETE, null);
             } else {
-                insertColumns(list, plan);
+                visits.insertColumns(list, plan.table(), plan.details());
             }
         }
         connection.commit();
         for (PlannedList list : planned) {
             succeeds(list, () -> {
-                list.table().index();
-                createViews(list);
+                if (refused.contains(list)) {
+                    list.table().dropNewColumns();
+                } else {
+                    list.table().index();
+                    createViews(list);
+                }
             });
         }
         Sql.insert(connection, "list_crawl", "crawl_id", crawlId);
@@ -229,16 +244,18 @@ public final class ListTableBuilder {
 
     private List<PlannedList> plan(List<CrawledList> found) throws SQLException {
         Crawls crawls = new Crawls(database);
-        boolean finished = crawls.find(crawlId).orElseThrow().finished();
         Set<String> seeds = new HashSet<>(crawls.seeds(crawlId));
         List<ListHistory> earlier = ListHistory.before(connection, crawlId);
         Map<Long, Boolean> hasSeedsOf = new HashMap<>();
         earlier.removeIf(list ->
                 !hasSeedsOf.computeIfAbsent(list.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
         NextPages chain = new NextPages(connection, crawlId);
-        CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, finished, earlier);
+        CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, crawl.finished(), earlier);
         Map<CrawledList, ListHistory> matches =
                 ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
+        if (crawl.isAccepted()) {
+            acceptMain(found, earlier, matches);
+        }
         List<PlannedList> planned = new ArrayList<>();
         for (CrawledList list : found) {
             ListHistory before = matches.get(list);
@@ -259,7 +276,10 @@ public final class ListTableBuilder {
         }
         for (ListHistory before : earlier) {
             List<CarriedOverPages.Page> pages = carried.pages(before.number());
-            if (!matches.containsValue(before) && !pages.isEmpty()) {
+            boolean isLost = !matches.containsValue(before);
+            if (isLost && pages.isEmpty() && before.written() && crawl.isGated()) {
+                visits.insert(before.number(), null, before, null, VisitCoverage.COMPLETE, lost(before, found));
+            } else if (isLost && !pages.isEmpty()) {
                 ListTable table = before.table(connection);
                 SiteList wanted = wanted(before.host(), before.template());
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
@@ -269,6 +289,31 @@ public final class ListTableBuilder {
         }
         planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
         return planned.subList(0, Math.min(planned.size(), MAX_TABLES));
+    }
+
+    /** Takes the longest main list for what a person accepts in place of a list that is no longer there. */
+    private static void acceptMain(
+            List<CrawledList> found, List<ListHistory> earlier, Map<CrawledList, ListHistory> matches) {
+        for (ListHistory before : earlier) {
+            if (before.written() && !matches.containsValue(before)) {
+                found.stream()
+                        .filter(list -> list.isMain() && !matches.containsKey(list))
+                        .max(Comparator.comparingLong(CrawledList::records))
+                        .ifPresent(list -> matches.put(list, before));
+            }
+        }
+    }
+
+    private static String lost(ListHistory before, List<CrawledList> found) {
+        long other = found.stream()
+                .filter(CrawledList::isMain)
+                .mapToLong(CrawledList::records)
+                .max()
+                .orElse(0);
+        return "none of its " + before.rows() + " items was found: "
+                + (other == 0
+                        ? "its pages have no list now"
+                        : "its pages have another list now, of " + other + " items");
     }
 
     /** Returns the list at a place of a site's template in the site's file, or null. */
@@ -282,7 +327,9 @@ public final class ListTableBuilder {
                         .orElse(null);
     }
 
-    private void write(PlannedList list) throws SQLException {
+    /** Writes a visit and returns whether its rows were taken. */
+    private boolean write(PlannedList list) throws SQLException {
+        Savepoint before = connection.setSavepoint();
         ColumnLayout layout = sites == null
                 ? ColumnLayout.stored(connection, list.number())
                 : ColumnLayout.of(list.wanted(), list.table().fields());
@@ -303,68 +350,15 @@ public final class ListTableBuilder {
                         layout,
                         list.details())
                 .write(regions, list.carried(), KeyRule.of(list.wanted()));
-        insertVisit(list.number(), list.found(), list.before(), visit, list.coverage());
-    }
-
-    /** Inserts the visit of a list; one without a table has no rows. */
-    private void insertVisit(
-            long number,
-            @Nullable CrawledList found,
-            @Nullable ListHistory before,
-            @Nullable ListVisit visit,
-            VisitCoverage coverage)
-            throws SQLException {
-        Sql.insert(
-                connection,
-                "list_visit",
-                "crawl_id, first_list, list, host, template, url, regions, pages, records, first_row, last_row,"
-                        + " previous_crawl, key_rule, complete, missing_pages",
-                crawlId,
-                number,
-                found == null ? number : found.number(),
-                found == null ? Objects.requireNonNull(before).host() : found.host(),
-                found == null ? Objects.requireNonNull(before).template() : found.template(),
-                found == null ? Objects.requireNonNull(before).url() : found.url(),
-                found == null ? 0L : found.regions().size(),
-                found == null ? 0L : found.urls().size(),
-                found == null ? 0L : found.records(),
-                visit == null ? null : visit.firstRow(),
-                visit == null ? null : visit.lastRow(),
-                before == null ? null : before.latest().crawl(),
-                visit == null ? null : visit.rule().line(),
-                coverage.complete(),
-                coverage.missingPages());
-    }
-
-    private void insertRegions(CrawledList list) throws SQLException {
-        try (PreparedStatement insert = Sql.insert(connection, "list_region", "region_id, list")) {
-            for (CrawledList.Part part : list.regions()) {
-                Sql.batch(insert, part.id(), list.number());
-            }
-            insert.executeBatch();
+        ListHistory history = list.before();
+        String refused = history == null || !history.written() || !crawl.isGated()
+                ? null
+                : new ListGate(connection, list.table(), layout, history).refusal(visit, list.coverage());
+        if (refused != null) {
+            connection.rollback(before);
         }
-    }
-
-    private void insertColumns(CrawledList list, PlannedList plan) throws SQLException {
-        List<ListShape.Part> columns = new ArrayList<>(list.columns());
-        columns.addAll(plan.details().columns());
-        int ordinal = 0;
-        try (PreparedStatement insert =
-                Sql.insert(connection, "list_column", "list, ordinal, name, kind, path, text_column, value_column")) {
-            for (ListShape.Part part : columns) {
-                ListField field = Objects.requireNonNull(plan.table().field(part.path()));
-                Sql.batch(
-                        insert,
-                        list.number(),
-                        ++ordinal,
-                        part.name(),
-                        part.kind(),
-                        part.path(),
-                        field.textColumn(),
-                        field.valueColumn());
-            }
-            insert.executeBatch();
-        }
+        visits.insert(list.number(), list.found(), history, refused == null ? visit : null, list.coverage(), refused);
+        return refused == null;
     }
 
     /** Creates views for other tools; this program creates them itself whenever a statement names them. */

@@ -1,13 +1,16 @@
 package io.tagwave.store.list;
 
+import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.TypedCells;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +38,27 @@ final class RegionItemReader implements AutoCloseable {
         }
         List<ListItem> items = new ArrayList<>(region.records());
         Sql.query(query, region.id()).each(row -> items.add(item(region, row)));
+        for (int i = 0; i < fields.size(); i++) {
+            if (cells[i] > 0 && fields.get(i).valueColumn() != null && !isTyped(form, cells[i])) {
+                readValues(items, i);
+            }
+        }
         return items;
+    }
+
+    private static boolean isTyped(ListShape form, int cell) {
+        return form.columns().stream()
+                .anyMatch(column -> column.ordinal() == cell && ListField.isTyped(ColumnKind.of(column.kind())));
+    }
+
+    /** Reads the values of a field that this page has too few of to be of the field's kind. */
+    private void readValues(List<ListItem> items, int field) {
+        List<@Nullable String> texts =
+                Arrays.asList(items.stream().map(item -> item.texts()[field]).toArray(String[]::new));
+        Object[] values = TypedCells.values(fields.get(field).kind(), texts);
+        for (int i = 0; i < values.length; i++) {
+            items.get(i).values()[field] = values[i];
+        }
     }
 
     private ListItem item(CrawledList.Part region, ResultSet row) throws SQLException {

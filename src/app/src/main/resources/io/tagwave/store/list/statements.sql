@@ -32,6 +32,13 @@ SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_li
 UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?
 ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY;
 
+-- refusedVisits
+SELECT v.url, v.refused FROM list_visit v WHERE v.crawl_id = ? AND v.refused IS NOT NULL ORDER BY v.first_list;
+
+-- latestRefused
+SELECT MAX(v.crawl_id) FROM list_visit v WHERE v.refused IS NOT NULL AND v.crawl_id =
+(SELECT MAX(l.crawl_id) FROM list_visit l WHERE l.first_list = v.first_list AND l.crawl_id < ?);
+
 -- incompleteVisits
 SELECT v.first_list, v.url, v.missing_pages, v.first_row, v.last_row FROM list_visit v JOIN (
 SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit GROUP BY first_list) AS l
@@ -58,8 +65,9 @@ SELECT cells FROM data_record WHERE region_id = ? FETCH FIRST 1 ROWS ONLY;
 
 -- latestVisits
 SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule,
-l.ever_complete > 0, v.complete, v.missing_pages
+l.written > 0, l.ever_complete > 0, v.complete, v.missing_pages
 FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id,
+SUM(CASE WHEN written THEN 1 ELSE 0 END) AS written,
 SUM(CASE WHEN complete THEN 1 ELSE 0 END) AS ever_complete FROM list_visit
 WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l
 ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list;

@@ -85,6 +85,84 @@ class ListBreaksTest {
         }
     }
 
+    /** What most items lose is refused until a person accepts it. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 4, 6, 9})
+    void missingPricesAreRefused(int number) throws IOException {
+        RedesignedShop shop = new RedesignedShop(number);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            weeks(site, shop, 3);
+            Map<String, String> before = rows();
+            shop.showPrices(21);
+            Cli refused = list(site, 3);
+            assertTrue(refused.err().contains("price was filled in "), refused.err());
+            assertTrue(
+                    refused.err().matches("(?s).* of the items in 3 visits, now in \\d+ %.*--accept.*"), refused.err());
+            assertEquals(Set.of(), changes());
+            assertEquals(before, rows());
+            list(site, 3);
+            list(site, 0, "--accept");
+            assertTrue(changes().size() > 10);
+            list(site, 0);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 4, 6, 9})
+    void missingItemsAreRefused(int number) throws IOException {
+        RedesignedShop shop = new RedesignedShop(number);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            weeks(site, shop, 1);
+            shop.show(2);
+            Cli refused = list(site, 3);
+            assertTrue(refused.err().contains(" items in the visit before, now it has "), refused.err());
+            assertEquals(Set.of(), changes());
+            shop.show(1000);
+            list(site, 0);
+            assertEquals(Set.of(), changes());
+            assertEquals(shop.rows(), rows());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3})
+    void aPageWithoutTheListIsRefused(int number) throws IOException {
+        RedesignedShop shop = new RedesignedShop(number);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            weeks(site, shop, 2);
+            Map<String, String> before = rows();
+            shop.captcha(true);
+            Cli refused = list(site, 3);
+            assertTrue(refused.err().contains("its pages have no list now"), refused.err());
+            assertEquals(Set.of(), changes());
+            assertEquals(before, rows());
+            shop.captcha(false);
+            list(site, 0);
+            assertEquals(Set.of(), changes());
+        }
+    }
+
+    /** An ordinary week of an ordinary shop is never refused. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
+    void ordinaryWeeksAreTakenAsTheyAre(int number) throws IOException {
+        RedesignedShop shop = new RedesignedShop(number);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            weeks(site, shop, 4);
+        }
+    }
+
+    private void weeks(TestSite site, RedesignedShop shop, int count) throws IOException {
+        list(site, 0);
+        assertEquals(shop.rows(), rows());
+        for (int week = 1; week < count; week++) {
+            Set<String> truth = shop.week();
+            list(site, 0);
+            assertEquals(truth, changes());
+            assertEquals(shop.rows(), rows());
+        }
+    }
+
     private Cli list(TestSite site, int status, String... more) {
         List<String> command = new ArrayList<>(List.of(
                 "list", site.url("/goods"), "-o", csv().toString(), "--db", db(), "--delay", "0", "--attempts", "1"));

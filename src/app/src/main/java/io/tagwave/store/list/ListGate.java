@@ -1,0 +1,265 @@
+package io.tagwave.store.list;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.store.Sql;
+import io.tagwave.store.SqlDialect;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares a visit of a list with those before it: how many items there are and stay, how many have each column, how many different
+ * values it has, its median price, and how many titles change.
+ */
+final class ListGate {
+
+    /** Number of earlier visits that are read. */
+    private static final int MAX_VISITS = 12;
+
+    /** Number of rows that are read of them together, so that a long list is not read twelve times. */
+    private static final long MAX_ROWS = 100_000;
+
+    /** A count or share below this part of the least one before is a break, if it also fell by {@link #MIN_DROP}. */
+    private static final double BREAK = 0.5;
+
+    private static final double MIN_DROP = 0.25;
+
+    /** Small numbers vary: fewer items say nothing about shares, and no count falls by fewer. */
+    private static final int MIN_ITEMS = 5;
+
+    /** Columns that fewer of the items have, and values of which fewer are different, vary. */
+    private static final double MIN_SHARE = 0.3;
+
+    /** Factor between a price in one unit and in another: ten and a hundred are usual. */
+    private static final double MAX_FACTOR = 5;
+
+    /** Share of items that stay, or of titles that are the same, of a list whose items are known to stay. */
+    private static final double STAYING = 0.8;
+
+    private final Connection connection;
+    private final ListTable table;
+    private final ColumnLayout layout;
+    private final ListHistory history;
+    private final SqlDialect dialect;
+
+    ListGate(Connection connection, ListTable table, ColumnLayout layout, ListHistory history) throws SQLException {
+        this.connection = connection;
+        this.table = table;
+        this.layout = layout;
+        this.history = history;
+        dialect = SqlDialect.of(connection);
+    }
+
+    /** Figures of one column in one visit; the median is 0 if it holds no prices. */
+    private record ColumnFigures(double filled, double different, double median) {}
+
+    private record Figures(long items, List<ColumnFigures> columns) {}
+
+    /** What became of the items since the visit before. */
+    private record Turnover(long hours, double staying, Map<String, Double> changed) {}
+
+    /** Returns why a visit is refused, as a sentence; null if it is like those before it. */
+    @Nullable
+    String refusal(ListVisit now, VisitCoverage coverage) throws SQLException {
+        List<ListField> columns = table.fields().stream()
+                .filter(field -> !ItemDetails.isDetail(field.path()) && !layout.isHidden(field))
+                .toList();
+        List<Figures> before = new ArrayList<>();
+        long rows = 0;
+        for (ListVisit visit : visits(now.crawl(), "missing_pages = 0")) {
+            rows += visit.lastRow() - visit.firstRow() + 1;
+            if (before.isEmpty() || rows <= MAX_ROWS) {
+                before.add(figures(columns, visit, ""));
+            }
+        }
+        Figures found = figures(columns, now, coverage.complete() ? "" : " AND NOT carried");
+        String reason = coverage.complete() ? ofItems(before, found) : null;
+        for (int i = 0; i < columns.size() && found.items >= MIN_ITEMS && reason == null; i++) {
+            reason = ofColumn(i, layout.name(columns.get(i)), before, found.columns.get(i));
+        }
+        return reason == null ? ofTurnover(now, coverage, columns, found) : reason;
+    }
+
+    private static @Nullable String ofItems(List<Figures> before, Figures found) {
+        long least = before.stream().mapToLong(Figures::items).min().orElse(0);
+        long most = before.stream().mapToLong(Figures::items).max().orElse(0);
+        return found.items < BREAK * least && least - found.items >= MIN_ITEMS
+                ? "the list had " + range(least, most, "") + " items in " + visits(before.size()) + ", now it has "
+                        + found.items
+                : null;
+    }
+
+    private static @Nullable String ofColumn(int column, String name, List<Figures> before, ColumnFigures now) {
+        Range filled = Range.of(before, column, ColumnFigures::filled);
+        if (filled.isBroken(now.filled)) {
+            return name + " was filled in " + filled.percent() + " of the items in " + visits(before.size())
+                    + ", now in " + Math.round(100 * now.filled) + " %";
+        }
+        Range different = Range.of(before, column, ColumnFigures::different);
+        if (now.filled >= MIN_SHARE && different.isBroken(now.different)) {
+            return name + " had " + different.percent() + " different values in " + visits(before.size()) + ", now "
+                    + Math.round(100 * now.different) + " %";
+        }
+        Range median = Range.of(before, column, ColumnFigures::median);
+        boolean isOther = median.low > 0
+                && now.median > 0
+                && (now.median > MAX_FACTOR * median.high || now.median < median.low / MAX_FACTOR);
+        return isOther
+                ? name + " had a median of " + range(median.low, median.high, "") + " in " + visits(before.size())
+                        + ", now " + number(now.median)
+                : null;
+    }
+
+    /** Compares the items that stayed, and their titles, with those of visits that were about as far apart. */
+    private @Nullable String ofTurnover(ListVisit now, VisitCoverage coverage, List<ListField> columns, Figures found)
+            throws SQLException {
+        Turnover latest = null;
+        List<Turnover> earlier = new ArrayList<>();
+        for (Turnover turnover : turnovers(now)) {
+            if (latest == null) {
+                latest = turnover;
+            } else if (2 * turnover.hours >= latest.hours) {
+                earlier.add(turnover);
+            }
+        }
+        if (latest == null || found.items < MIN_ITEMS) {
+            return null;
+        }
+        double staying = earlier.stream().mapToDouble(Turnover::staying).min().orElse(0);
+        if (coverage.complete() && staying >= STAYING && latest.staying < BREAK) {
+            return Math.round(100 * staying) + " % of the items or more stayed from visit to visit, now "
+                    + Math.round(100 * latest.staying) + " %";
+        }
+        for (int i = 0; i < columns.size(); i++) {
+            String name = layout.name(columns.get(i));
+            double changed = latest.changed.getOrDefault(name, 0.0);
+            double before = earlier.stream()
+                    .mapToDouble(turnover -> turnover.changed.getOrDefault(name, 0.0))
+                    .max()
+                    .orElse(0);
+            boolean isTitle = columns.get(i).kind() == ColumnKind.TEXT
+                    && columns.get(i).valueColumn() == null
+                    && found.columns.get(i).different >= STAYING
+                    && found.columns.get(i).filled >= STAYING;
+            if (isTitle && changed >= STAYING && before <= 1 - STAYING) {
+                return name + " changed in " + Math.round(100 * before) + " % of the items or less from visit to visit,"
+                        + " now in " + Math.round(100 * changed) + " %";
+            }
+        }
+        return null;
+    }
+
+    private List<ListVisit> visits(long before, String condition) throws SQLException {
+        return Sql.query(
+                        connection,
+                        "SELECT crawl_id, first_row, last_row, key_rule FROM list_visit WHERE first_list = ?"
+                                + " AND crawl_id < ? AND first_row IS NOT NULL AND " + condition
+                                + " ORDER BY crawl_id DESC FETCH FIRST " + MAX_VISITS + " ROWS ONLY",
+                        history.number(),
+                        before)
+                .list(row ->
+                        new ListVisit(row.getLong(1), row.getLong(2), row.getLong(3), KeyRule.parse(row.getString(4))));
+    }
+
+    /** Returns what became of the items from visit to visit, the latest first. */
+    private List<Turnover> turnovers(ListVisit now) throws SQLException {
+        List<ListVisit> visits = new ArrayList<>(visits(now.crawl(), "complete"));
+        visits.add(0, now);
+        List<Turnover> turnovers = new ArrayList<>();
+        for (int i = 0; i + 1 < visits.size(); i++) {
+            long first = visits.get(i + 1).crawl();
+            long last = visits.get(i).crawl();
+            Map<String, Long> counts = new HashMap<>();
+            Sql.query(
+                            connection,
+                            "SELECT change || COALESCE(' ' || field, ''), COUNT(DISTINCT item_key) FROM list_change"
+                                    + " WHERE first_list = ? AND crawl_id > ? AND crawl_id <= ?"
+                                    + " GROUP BY change || COALESCE(' ' || field, '')",
+                            history.number(),
+                            first,
+                            last)
+                    .each(row -> counts.put(row.getString(1), row.getLong(2)));
+            double items =
+                    Math.max(1, visits.get(i + 1).lastRow() - visits.get(i + 1).firstRow() + 1);
+            double staying = Math.max(1, items - counts.getOrDefault("gone", 0L));
+            Map<String, Double> changed = new HashMap<>();
+            counts.forEach((what, count) -> changed.put(what.replaceFirst("^changed ", ""), count / staying));
+            turnovers.add(new Turnover(hours(first, last), (items - counts.getOrDefault("gone", 0L)) / items, changed));
+        }
+        return turnovers;
+    }
+
+    /** Returns the hours between two crawls, at least one. */
+    private long hours(long first, long last) throws SQLException {
+        return Sql.query(
+                        connection,
+                        "SELECT EXTRACT(EPOCH FROM b.started_at) - EXTRACT(EPOCH FROM a.started_at) FROM crawl a, crawl b"
+                                + " WHERE a.id = ? AND b.id = ?",
+                        first,
+                        last)
+                .first(row -> Math.max(1, row.getLong(1) / 3600))
+                .orElse(1L);
+    }
+
+    private Figures figures(List<ListField> columns, ListVisit visit, String condition) throws SQLException {
+        StringBuilder sql = new StringBuilder("SELECT COUNT(*)");
+        for (ListField field : columns) {
+            String name = dialect.quoted(field.name());
+            String median = field.kind() == ColumnKind.PRICE
+                    ? "PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY " + name + ")"
+                    : "NULL";
+            sql.append(", COUNT(" + name + "), COUNT(DISTINCT " + name + "), " + median);
+        }
+        sql.append(" FROM " + table.name() + " WHERE id BETWEEN ? AND ? AND NOT repeats" + condition);
+        return Sql.query(connection, sql.toString(), visit.firstRow(), visit.lastRow())
+                .first(row -> {
+                    long items = row.getLong(1);
+                    List<ColumnFigures> all = new ArrayList<>();
+                    for (int i = 0; i < columns.size(); i++) {
+                        double filled = row.getLong(3 * i + 2);
+                        all.add(new ColumnFigures(
+                                filled / Math.max(1, items),
+                                row.getLong(3 * i + 3) / Math.max(1, filled),
+                                row.getDouble(3 * i + 4)));
+                    }
+                    return new Figures(items, all);
+                })
+                .orElseThrow();
+    }
+
+    private record Range(double low, double high) {
+        static Range of(List<Figures> visits, int column, ToDoubleFunction<ColumnFigures> figure) {
+            double[] all = visits.stream()
+                    .mapToDouble(visit -> figure.applyAsDouble(visit.columns.get(column)))
+                    .sorted()
+                    .toArray();
+            return all.length == 0 ? new Range(0, 0) : new Range(all[0], all[all.length - 1]);
+        }
+
+        boolean isBroken(double share) {
+            return low >= MIN_SHARE && share < BREAK * low && low - share >= MIN_DROP;
+        }
+
+        String percent() {
+            return range(Math.round(100 * low), Math.round(100 * high), " %");
+        }
+    }
+
+    private static String visits(int count) {
+        return count == 1 ? "the visit before" : count + " visits";
+    }
+
+    private static String range(double low, double high, String unit) {
+        return (low == high ? number(low) : number(low) + " to " + number(high)) + unit;
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.2f", value);
+    }
+}
