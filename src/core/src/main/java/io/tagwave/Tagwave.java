@@ -143,7 +143,7 @@ public final class Tagwave {
         List<PageColumn> columns = new ArrayList<>();
         for (DetailColumn column : found) {
             String name = SiteList.unique(column.name(), names);
-            columns.add(new PageColumn(name, column.kind().code(), false));
+            columns.add(new PageColumn(name, column.kind().code(), false, column.place()));
         }
         DetailTemplate template = DetailTemplate.of(found);
         return new PageTable(columns, read.stream().map(template::cells).toList());

@@ -116,7 +116,12 @@ public record ExtractAnswer(
         }
     }
 
-    public record Heading(String name, String kind) {}
+    /**
+     * A column.
+     *
+     * @param id equal on all pages of a list, see {@link Column#path()}
+     */
+    public record Heading(String name, String kind, String id) {}
 
     public record Row(int start, int end, String xpath, String text, List<String> cells, List<CellValue> values) {}
 
@@ -170,7 +175,7 @@ public record ExtractAnswer(
     }
 
     private static Heading heading(Column column) {
-        return new Heading(column.name(), column.kind());
+        return new Heading(column.name(), column.kind(), column.path());
     }
 
     private static Row row(DataRecord d) {

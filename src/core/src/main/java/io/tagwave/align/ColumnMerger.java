@@ -27,8 +27,10 @@ final class ColumnMerger {
     private final FieldPaths paths;
     /** For each column the kinds of records that fill it, including those of merged columns. */
     private final List<BitSet> filled = new ArrayList<>();
-    /** For each column the symbol of its path. */
+    /** For each column the symbol of its path; of merged ones, of the column that most records had. */
     private final List<Integer> codes = new ArrayList<>();
+    /** For each column the number of its records. */
+    private final List<Integer> counts = new ArrayList<>();
 
     private final double[] lengths;
 
@@ -44,7 +46,7 @@ final class ColumnMerger {
      */
     static int[][] merged(Fields fields, int[][] columns, FieldPaths paths) {
         ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns));
-        like.fill(fields.symbols(), columns);
+        like.fill(fields, columns);
         int[] places = like.places();
         for (int[] line : columns) {
             for (int i = 0; i < line.length; i++) {
@@ -54,17 +56,19 @@ final class ColumnMerger {
         return columns;
     }
 
-    private void fill(List<SymbolString> sorts, int[][] columns) {
+    private void fill(Fields fields, int[][] columns) {
         for (int sort = 0; sort < columns.length; sort++) {
-            int[] symbols = sorts.get(sort).codes;
+            int[] symbols = fields.symbols().get(sort).codes;
             for (int i = 0; i < symbols.length; i++) {
                 int column = columns[sort][i];
                 while (filled.size() <= column) {
                     filled.add(new BitSet());
                     codes.add(0);
+                    counts.add(0);
                 }
                 filled.get(column).set(sort);
                 codes.set(column, symbols[i]);
+                counts.set(column, counts.get(column) + fields.count(sort));
             }
         }
     }
@@ -79,6 +83,10 @@ final class ColumnMerger {
             int joined = joined(column, kind);
             if (joined >= 0) {
                 filled.get(joined).or(filled.get(column));
+                if (counts.get(column) > counts.get(joined)) {
+                    codes.set(joined, codes.get(column));
+                }
+                counts.set(joined, counts.get(joined) + counts.get(column));
                 places[column] = places[joined];
             } else {
                 kind.add(column);

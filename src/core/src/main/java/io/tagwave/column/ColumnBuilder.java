@@ -7,7 +7,10 @@ import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageValueReader;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +21,14 @@ public final class ColumnBuilder {
 
     /** Number of records, evenly spread, from which kinds are read; more would only cost time. */
     private static final int SAMPLE_SIZE = 24;
+    /** Share of the records that have a column which other pages of the list have, too; old prices and flags come and go. */
+    private static final double MIN_COMMON = 0.75;
+    /** Number of ways to stand in a record of which each counts: more are classes that scripts make up for each record. */
+    private static final int MAX_VARIED = 3;
 
     private final PageTree tree;
+    private final List<List<Span>> records;
+    private final ColumnPaths paths;
     private final NodeTable table;
     private final String[][] cells;
     /** The first row that is a record, because the one before may be the header. */
@@ -31,6 +40,8 @@ public final class ColumnBuilder {
      * A column before it is named.
      *
      * @param sample the cells of some records
+     * @param firstNode the first node at the path
+     * @param path where most of its cells stand in their records, without a number
      * @param property that the page states for machines
      */
     record Field(
@@ -39,10 +50,11 @@ public final class ColumnBuilder {
             boolean constant,
             ColumnValues sample,
             int firstNode,
+            String path,
             @Nullable String property) {
 
         Field as(ColumnKind other, boolean label) {
-            return new Field(index, other, label, sample, firstNode, property);
+            return new Field(index, other, label, sample, firstNode, path, property);
         }
     }
 
@@ -53,8 +65,17 @@ public final class ColumnBuilder {
     /** The same, but for columns in which the page states something else than it shows. */
     private final ColumnReader[] shown;
 
-    private ColumnBuilder(PageTree tree, NodeTable table, String[][] cells, int first, PageValueReader page) {
+    private ColumnBuilder(
+            PageTree tree,
+            List<List<Span>> records,
+            ColumnPaths paths,
+            NodeTable table,
+            String[][] cells,
+            int first,
+            PageValueReader page) {
         this.page = page;
+        this.records = records;
+        this.paths = paths;
         statements = new StructuredCells(tree, table, page);
         readers = new ColumnReader[table.width()];
         shown = new ColumnReader[readers.length];
@@ -88,7 +109,7 @@ public final class ColumnBuilder {
         HeaderRow header =
                 HeaderRow.of(tree, records.stream().map(parts -> parts.get(0)).toList());
         int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
-        ColumnBuilder names = new ColumnBuilder(tree, table, cells, first, page);
+        ColumnBuilder names = new ColumnBuilder(tree, records, paths, table, cells, first, page);
         int[] sample = names.sample();
         for (int column = 0; column < table.width(); column++) {
             names.fields.add(names.field(column, sample));
@@ -100,15 +121,18 @@ public final class ColumnBuilder {
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));
         int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
-        return new Named(names.columns(paths, header, title, hidden), hidden);
+        return new Named(names.columns(header, title, hidden), hidden);
     }
 
-    private List<Column> columns(ColumnPaths paths, HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
+    private List<Column> columns(HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
         String[] names = new ColumnNamer(fields, new LabelColumns(tree, table, fields), title).names(header);
+        List<String> numbered = ColumnPaths.numbered(
+                fields.stream().map(Field::path).toList(),
+                column -> fields.get(column).sample().filled() >= MIN_COMMON);
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
             columns.add(new Column(
-                    names[field.index()], field.kind().code(), paths.of(field.firstNode()), field.constant()));
+                    names[field.index()], field.kind().code(), numbered.get(field.index()), field.constant()));
         }
         hidden.forEach(column -> columns.add(column.column(columns)));
         return columns;
@@ -147,7 +171,8 @@ public final class ColumnBuilder {
     }
 
     private Field field(int column, int[] sampled) {
-        int node = firstNode(column);
+        Place place = place(column, sampled);
+        int node = place.node();
         ColumnKind known = tree.isText(node) ? null : tree.isLink(node) ? ColumnKind.LINK : ColumnKind.IMAGE;
         String[] some = new String[sampled.length];
         for (int i = 0; i < some.length; i++) {
@@ -170,6 +195,7 @@ public final class ColumnBuilder {
                 sample.constant() && isConstant(column),
                 sample,
                 node,
+                place.path(),
                 property);
     }
 
@@ -210,13 +236,44 @@ public final class ColumnBuilder {
         return texts;
     }
 
-    private int firstNode(int column) {
-        for (int row = first; row < cells.length; row++) {
+    /**
+     * Where most cells of a column stand.
+     *
+     * @param node the first of these cells
+     * @param path in the record
+     */
+    private record Place(int node, String path) {}
+
+    private Place place(int column, int[] sampled) {
+        Map<Long, Integer> counts = new HashMap<>();
+        int filled = 0;
+        for (int row : sampled) {
             if (table.node(row, column) != NodeTable.GAP) {
-                return table.node(row, column);
+                counts.merge(key(row, column), 1, Integer::sum);
+                filled++;
             }
         }
-        return table.node(0, column);
+        int most = counts.isEmpty() ? 0 : Collections.max(counts.values());
+        int row = first;
+        while (row < cells.length && !isTypical(row, column, counts, most)) {
+            row++;
+        }
+        row = row < cells.length ? row : 0;
+        int node = table.node(row, column);
+        return new Place(node, paths.of(node, start(row), MAX_VARIED * most < filled));
+    }
+
+    private boolean isTypical(int row, int column, Map<Long, Integer> counts, int most) {
+        return table.node(row, column) != NodeTable.GAP
+                && (most == 0 || counts.getOrDefault(key(row, column), 0) == most);
+    }
+
+    private long key(int row, int column) {
+        return paths.key(table.node(row, column), start(row));
+    }
+
+    private int start(int row) {
+        return records.get(row).get(0).start();
     }
 
     private int[] sample() {

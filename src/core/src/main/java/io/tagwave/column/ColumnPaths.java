@@ -4,6 +4,7 @@ import io.tagwave.tree.PageTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * Describes where a record's fields stand, in the same way on every page of a template: {@code li.hit/h3/a/#text}. A second field
@@ -18,10 +19,12 @@ public final class ColumnPaths {
 
     private static final int RECORD_AND_PARENT = 2;
 
+    /** A prime above all numbers of tags. */
+    private static final long KEY_FACTOR = 1_000_003;
+
     private final PageTree tree;
     private final int first;
     private final int top;
-    private final Map<String, Integer> seen = new HashMap<>();
     /** By style, what it adds to the tag in a step; computed on demand. */
     private final String[] suffixes;
 
@@ -60,20 +63,51 @@ public final class ColumnPaths {
         return named < DISTINCTIVE_STEPS ? path(first, -1) : downwards(steps);
     }
 
-    /** Returns the path from a record's top down to a field. To be called once for each column. */
-    String of(int node) {
-        String path = plain(node);
-        Integer known = seen.putIfAbsent(path, 1);
-        if (known == null) {
-            return path;
-        }
-        seen.put(path, known + 1);
-        return path + "#" + (known + 1);
-    }
-
-    /** Returns the path without a number. */
+    /** Returns the path from a record's top down to a field, without a number. */
     public String plain(int node) {
         return path(node, top);
+    }
+
+    /**
+     * Returns the path from the top of one of the records down to its field.
+     *
+     * @param record first node of the record
+     * @param bare whether tags count alone, because the classes of this field differ from record to record
+     */
+    String of(int node, int record, boolean bare) {
+        String path = path(node, tree.parent(record));
+        return bare ? path.replaceAll("\\.[^/]+", "") : path;
+    }
+
+    /** Returns a number that fields of equal paths share. */
+    long key(int node, int record) {
+        long key = 0;
+        int above = tree.parent(record);
+        int steps = 0;
+        for (int at = node; at > above && steps < MAX_STEPS; at = tree.parent(at)) {
+            key = KEY_FACTOR * key + tree.tag(at) + 31L * suffix(at).hashCode();
+            steps++;
+        }
+        return key;
+    }
+
+    /**
+     * Numbers equal paths. Those that most records have come first, because others come and go from page to page.
+     *
+     * @param paths in the order of the columns
+     */
+    static List<String> numbered(List<String> paths, IntPredicate isCommon) {
+        String[] numbered = new String[paths.size()];
+        Map<String, Integer> seen = new HashMap<>();
+        for (boolean common : new boolean[] {true, false}) {
+            for (int column = 0; column < numbered.length; column++) {
+                if (isCommon.test(column) == common) {
+                    int number = seen.merge(paths.get(column), 1, Integer::sum);
+                    numbered[column] = paths.get(column) + (number == 1 ? "" : "#" + number);
+                }
+            }
+        }
+        return List.of(numbered);
     }
 
     private String path(int node, int above) {

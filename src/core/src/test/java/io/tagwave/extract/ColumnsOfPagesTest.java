@@ -89,6 +89,33 @@ class ColumnsOfPagesTest {
                                 + rows + "</tbody></table>"));
     }
 
+    @Test
+    void aColumnIsIdentifiedByWhereMostOfItsCellsStand() {
+        String usual = "<div class=hit><h3>%s</h3><b class=price>$%d.50</b><i>%s</i></div>";
+        String first = "<div class='hit top'><h3>%s</h3><b class=request>$%d.50</b><i class=new>%s</i></div>";
+        List<String> paths = list(
+                        items(RECORDS, i -> (i == 0 ? first : usual).formatted(words(i), i + 7, words(i + 40))))
+                .columns()
+                .stream()
+                .map(Column::path)
+                .toList();
+        assertEquals(List.of("div.hit/h3/#text", "div.hit/b.price/#text", "div.hit/i/#text"), paths);
+    }
+
+    @Test
+    void ofEqualPlacesThoseThatMostRecordsHaveComeFirst() {
+        String label = "<p class='x few'>Only left %d at %s</p>";
+        List<Column> columns = list(items(
+                        RECORDS,
+                        i -> "<div class=hit><h3><a href=/" + i + ">" + words(i) + "</a></h3><p class='x by'>By "
+                                + words(i + 3) + "</p>"
+                                + (i % 3 == 0 ? label.formatted(i, words(i + 5)) : "") + "<p class='x cost'>$"
+                                + (i * 7 + 3)
+                                + ".50</p></div>"))
+                .columns();
+        assertEquals("div.hit/p.x/#text#2", columns.get(columns.size() - 1).path());
+    }
+
     /** A card of a shop. */
     private static String card(int i) {
         return "<div class='hit x" + i + "'><a href=/d" + i + "><img src=/i" + i + ".png></a><h3><a href=/d" + i + ">"

@@ -21,7 +21,8 @@ import picocli.CommandLine.Option;
 public final class MdrCommand extends PageCommand<ExtractAnswer> {
 
     /** MDR does not name fields: a record is one text. */
-    private static final List<ExtractAnswer.Heading> COLUMNS = List.of(new ExtractAnswer.Heading("text", "text"));
+    private static final List<ExtractAnswer.Heading> COLUMNS =
+            List.of(new ExtractAnswer.Heading("text", "text", "text"));
 
     @Option(
             names = "--threshold",
