@@ -53,14 +53,7 @@ public final class CsvRows implements RowWriter {
     public void end() {}
 
     private String text(Object value) {
-        if (value instanceof List<?> list) {
-            return JsonText.line(list);
-        }
-        if (value instanceof Double) {
-            String plain = JsonText.plain(value);
-            return spreadsheet && plain.endsWith(".0") ? plain.substring(0, plain.length() - 2) : plain;
-        }
-        String text = String.valueOf(value);
+        String text = JsonText.plain(value);
         boolean formula = spreadsheet
                 && value instanceof String
                 && !text.isEmpty()

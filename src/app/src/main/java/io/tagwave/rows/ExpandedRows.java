@@ -23,9 +23,7 @@ final class ExpandedRows implements RowWriter {
         out.write("-- " + ++count + " --\n");
         for (int i = 0; i < columns.size(); i++) {
             String name = columns.get(i);
-            Object value = row.get(i);
-            String text =
-                    value == null ? "" : value instanceof List<?> list ? JsonText.line(list) : String.valueOf(value);
+            String text = JsonText.plain(row.get(i));
             String shown = TextWidth.cut(text.replaceAll("\\s+", " "), Integer.MAX_VALUE);
             out.write((name + " ".repeat(width - TextWidth.of(name) + 2) + shown).stripTrailing() + "\n");
         }

@@ -8,6 +8,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the JSON of the command line: record components in snake case, missing values as null. */
@@ -15,6 +19,8 @@ public final class JsonText {
 
     /** The mapper of all commands; thread-safe. */
     public static final ObjectMapper MAPPER = mapper();
+
+    private static final MathContext SIGNIFICANT = new MathContext(15);
 
     private JsonText() {}
 
@@ -55,10 +61,29 @@ public final class JsonText {
         return new BigDecimal(BigDecimal.valueOf(number).toPlainString());
     }
 
-    /** Returns a value as text, and numbers without an exponent. */
-    static String plain(Object value) {
+    /** Returns a number, and each of a list, as {@link #plain} writes it; other values as they are. */
+    static @Nullable Object plainNumbers(@Nullable Object value) {
+        if (value instanceof List<?> list) {
+            List<@Nullable Object> plain = new ArrayList<>(list.size());
+            list.forEach(each -> plain.add(plainNumbers(each)));
+            return plain;
+        }
+        return value instanceof Double number && Double.isFinite(number) ? new BigDecimal(plain(number)) : value;
+    }
+
+    /**
+     * Returns a value as text. Numbers have neither exponent nor trailing zeros, and at most 15 significant digits: what
+     * follows is the rounding of sums.
+     */
+    static String plain(@Nullable Object value) {
+        if (value instanceof List<?>) {
+            return line(Objects.requireNonNull(plainNumbers(value)));
+        }
         return value instanceof Double number && Double.isFinite(number)
-                ? BigDecimal.valueOf(number).toPlainString()
-                : String.valueOf(value);
+                ? BigDecimal.valueOf(number)
+                        .round(SIGNIFICANT)
+                        .stripTrailingZeros()
+                        .toPlainString()
+                : value == null ? "" : String.valueOf(value);
     }
 }

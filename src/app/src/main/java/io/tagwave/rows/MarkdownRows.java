@@ -34,7 +34,8 @@ final class MarkdownRows implements RowWriter {
     public void end() {}
 
     private static String cell(@Nullable Object value) {
-        String text = value == null ? "" : value instanceof List<?> list ? JsonText.line(list) : JsonText.plain(value);
-        return text.replaceAll("([\\\\|`*_<>\\[\\]])", "\\\\$1").replaceAll("\\s+", " ");
+        return JsonText.plain(value)
+                .replaceAll("([\\\\|`*_<>\\[\\]])", "\\\\$1")
+                .replaceAll("\\s+", " ");
     }
 }

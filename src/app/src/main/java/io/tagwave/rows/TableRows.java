@@ -13,6 +13,9 @@ final class TableRows implements RowWriter {
     /** Number of rows that are buffered to find the widths of columns. */
     private static final int HELD = 200;
 
+    /** From here on numbers have no decimals that are exact. */
+    private static final double MANY = 1e11;
+
     private final Writer out;
     private final List<List<Object>> held = new ArrayList<>();
     private final List<String> names;
@@ -82,22 +85,9 @@ final class TableRows implements RowWriter {
     }
 
     private static String text(@Nullable Object value) {
-        if (value == null) {
-            return "";
+        if (value instanceof Double number) { // of at most four decimals
+            return JsonText.plain(Math.abs(number) < MANY ? Math.rint(number * 1e4) / 1e4 : number);
         }
-        if (value instanceof Double number) {
-            return plain(number);
-        }
-        return TextWidth.cut(String.valueOf(value).replaceAll("\\s+", " "), CELL_WIDTH);
-    }
-
-    /** Rounds to four decimals; whole numbers have none. */
-    private static String plain(double number) {
-        if (Math.abs(number) >= 1e15) {
-            return JsonText.plain(number);
-        }
-        return number == Math.rint(number)
-                ? String.valueOf((long) number)
-                : JsonText.plain(Math.rint(number * 1e4) / 1e4);
+        return TextWidth.cut(JsonText.plain(value).replaceAll("\\s+", " "), CELL_WIDTH);
     }
 }

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a query, read one by one, or the number of rows that another statement changed. */
 public final class QueryResult implements AutoCloseable {
 
+    private static final BigDecimal LONG = BigDecimal.valueOf(Long.MAX_VALUE);
+
     private final Statement statement;
     private final @Nullable ResultSet rows;
     private final List<ResultColumn> columns = new ArrayList<>();
@@ -53,7 +55,7 @@ public final class QueryResult implements AutoCloseable {
     /**
      * Returns the next row, or null after the last.
      *
-     * @return each value null, String, Boolean, Long, Double, BigDecimal, a list of these, or text for any other type
+     * @return each value null, String, Boolean, Long, Double, a list of these, or text for any other type
      */
     public @Nullable List<@Nullable Object> next() throws SqlStatementException {
         try {
@@ -90,8 +92,14 @@ public final class QueryResult implements AutoCloseable {
     }
 
     private static @Nullable Object plain(@Nullable Object value) throws SQLException {
-        if (value == null || value instanceof Boolean || value instanceof String || value instanceof BigDecimal) {
+        if (value == null || value instanceof Boolean || value instanceof String) {
             return value;
+        }
+        if (value instanceof BigDecimal decimal) {
+            // A sum or mean: H2 computes those of doubles, and means of whole numbers, to 27 digits and more.
+            boolean whole =
+                    decimal.stripTrailingZeros().scale() <= 0 && decimal.abs().compareTo(LONG) < 0;
+            return whole ? (Object) decimal.longValue() : (Object) decimal.doubleValue();
         }
         if (value instanceof Number number) {
             boolean fraction = value instanceof Double || value instanceof Float;

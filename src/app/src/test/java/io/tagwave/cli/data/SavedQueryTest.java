@@ -71,6 +71,29 @@ class SavedQueryTest {
     }
 
     @Test
+    void sumsAndMeansArePlainNumbers() {
+        String sums = "SELECT SUM(x) AS a, AVG(n) AS b, SUM(y) AS c FROM (VALUES"
+                + " (CAST(235 AS DOUBLE PRECISION), 1, CAST(0.1 AS DOUBLE PRECISION)),"
+                + " (CAST(235 AS DOUBLE PRECISION), 2, CAST(0.2 AS DOUBLE PRECISION)),"
+                + " (CAST(0 AS DOUBLE PRECISION), 2, CAST(0 AS DOUBLE PRECISION))) AS t (x, n, y)";
+        assertEquals("a,b,c\r\n470,1.66666666666667,0.3\r\n", ask(sums).out());
+        for (String format : List.of("table", "expanded", "json", "jsonl", "markdown", "excel")) {
+            String shown = ask(sums, "--format", format).out();
+            assertTrue(shown.matches("(?s).*\\b470\\b(?!\\.0).*") && !shown.contains("0.30"), shown);
+        }
+    }
+
+    @Test
+    void pricesAreThoseOfTheListsOfThatNumber() {
+        List<String> lists = ask("SELECT list FROM lists").out().lines().skip(1).toList();
+        List<String> priced = ask("price-statistics").out().lines().skip(1).toList();
+        assertTrue(priced.size() > 1);
+        for (String row : priced) {
+            assertTrue(lists.contains(row.substring(0, row.indexOf(','))), row);
+        }
+    }
+
+    @Test
     void duplicatesAreCounted() {
         assertEquals(2, rows("duplicates"));
     }
@@ -84,7 +107,10 @@ class SavedQueryTest {
     }
 
     private static Cli askOf(String database, String... query) {
-        List<String> command = new ArrayList<>(List.of("sql", "--db", database, "--format", "csv"));
+        List<String> command = new ArrayList<>(List.of("sql", "--db", database));
+        if (!List.of(query).contains("--format")) {
+            command.addAll(List.of("--format", "csv"));
+        }
         command.addAll(List.of(query));
         return Cli.run(command.toArray(String[]::new));
     }

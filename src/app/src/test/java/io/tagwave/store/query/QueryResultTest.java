@@ -9,7 +9,6 @@ import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.StoreException;
-import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -58,7 +57,7 @@ class QueryResultTest {
                         7L,
                         1.5,
                         2.5,
-                        new BigDecimal("3.25"),
+                        3.25,
                         "2024-09-06",
                         "(2 bytes)",
                         "long",
