@@ -32,6 +32,24 @@ record CrawledList(String host, String template, List<Part> regions) {
         regions = List.copyOf(regions);
     }
 
+    /** Returns one list of several parts, at the place of the longest. */
+    static CrawledList joined(List<CrawledList> parts) {
+        CrawledList longest = Collections.max(parts, Comparator.comparingLong(CrawledList::records));
+        return new CrawledList(
+                longest.host,
+                longest.template,
+                parts.stream()
+                        .flatMap(part -> part.regions.stream())
+                        .sorted(Comparator.comparingLong(Part::id))
+                        .toList());
+    }
+
+    /** Returns whether the list of the next page, to which this one leads, may be this list. */
+    boolean mayContinueAs(CrawledList next) {
+        return ListGrouping.server(url()).equals(ListGrouping.server(next.url()))
+                && (template.equals(next.template) || form().sharesPaths(next.form()));
+    }
+
     /** Returns the number of its first region. */
     long number() {
         return regions.get(0).id();

@@ -8,23 +8,26 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Groups the content regions of a crawl into lists: regions of one server whose records are at the same place of the template
  * and have similar columns. A region that is similar to one of a group joins it, so the order of the pages does not matter.
+ * A list that is reached by its own next links is one list, whatever its pages differ in.
  */
 final class ListGrouping {
 
     private static final SqlStatements SQL = SqlStatements.of(ListGrouping.class);
 
-    /** Number of different forms at one place up to which labels and currencies are compared as well as columns. */
+    /** Number of different forms at one place up to which labels are compared as well as columns. */
     private static final int MAX_COMPARED = 200;
 
     private final Connection connection;
@@ -46,15 +49,57 @@ final class ListGrouping {
     }
 
     /** Returns the lists of a crawl, in the order of their numbers. */
-    static List<CrawledList> of(Connection connection, long crawlId) throws SQLException {
+    static List<CrawledList> of(Connection connection, long crawlId, NextPages chain) throws SQLException {
         ListGrouping grouping = new ListGrouping(connection, crawlId);
         grouping.readForms();
         List<CrawledList> lists = new ArrayList<>();
         for (Map.Entry<Place, List<CrawledList.Part>> place : grouping.places().entrySet()) {
             lists.addAll(grouping.lists(place.getKey(), place.getValue()));
         }
+        lists = joined(lists, chain);
         lists.sort(Comparator.comparingLong(CrawledList::number));
         return lists;
+    }
+
+    /** Joins the main lists of pages of which one follows the other, if their records have similar places or fields. */
+    private static List<CrawledList> joined(List<CrawledList> lists, NextPages chain) {
+        Map<String, Integer> mainOn = new HashMap<>();
+        for (int i = 0; i < lists.size(); i++) {
+            for (CrawledList.Part part : lists.get(i).regions()) {
+                if (part.main()) {
+                    mainOn.put(part.url(), i);
+                }
+            }
+        }
+        int[] group = IntStream.range(0, lists.size()).toArray();
+        for (int i = 0; i < lists.size(); i++) {
+            for (CrawledList.Part part : lists.get(i).regions()) {
+                NextPages.Target next = part.main() ? chain.after(part.page()) : null;
+                Integer j = next == null ? null : mainOn.get(next.url());
+                if (j != null && group[i] != group[j] && lists.get(i).mayContinueAs(lists.get(j))) {
+                    join(group, i, j);
+                }
+            }
+        }
+        List<CrawledList> joined = new ArrayList<>();
+        members(group)
+                .forEach(members -> joined.add(
+                        CrawledList.joined(members.stream().map(lists::get).toList())));
+        return joined;
+    }
+
+    private static void join(int[] group, int i, int j) {
+        int joined = group[j];
+        int left = group[i];
+        Arrays.setAll(group, k -> group[k] == left ? joined : group[k]);
+    }
+
+    private static Collection<List<Integer>> members(int[] group) {
+        Map<Integer, List<Integer>> members = new LinkedHashMap<>();
+        for (int i = 0; i < group.length; i++) {
+            members.computeIfAbsent(group[i], g -> new ArrayList<>()).add(i);
+        }
+        return members.values();
     }
 
     /** Reads the columns of all regions; regions with equal columns share one form. */
@@ -107,18 +152,16 @@ final class ListGrouping {
         for (int i = 0; i < group.length; i++) {
             for (int j = 0; j < i; j++) {
                 if (group[i] != group[j] && all.get(i).isLike(all.get(j))) {
-                    int joined = group[j];
-                    int left = group[i];
-                    Arrays.setAll(group, k -> group[k] == left ? joined : group[k]);
+                    join(group, i, j);
                 }
             }
         }
-        Map<Integer, List<CrawledList.Part>> members = new LinkedHashMap<>();
-        for (int i = 0; i < group.length; i++) {
-            members.computeIfAbsent(group[i], g -> new ArrayList<>()).addAll(variants.get(all.get(i)));
-        }
         List<CrawledList> lists = new ArrayList<>();
-        for (List<CrawledList.Part> parts : members.values()) {
+        for (List<Integer> members : members(group)) {
+            List<CrawledList.Part> parts = new ArrayList<>();
+            for (int i : members) {
+                parts.addAll(variants.get(all.get(i)));
+            }
             parts.sort(Comparator.comparingLong(CrawledList.Part::id));
             lists.add(new CrawledList(place.host(), place.template(), parts));
         }

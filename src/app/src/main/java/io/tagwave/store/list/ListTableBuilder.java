@@ -134,8 +134,9 @@ public final class ListTableBuilder {
     private void make() throws SQLException {
         connection.setAutoCommit(false);
         clear();
-        List<CrawledList> found = ListGrouping.of(connection, crawlId);
-        List<PlannedList> planned = plan(found);
+        NextPages chain = new NextPages(connection, crawlId);
+        List<CrawledList> found = ListGrouping.of(connection, crawlId, chain);
+        List<PlannedList> planned = plan(found, chain);
         // From here on nothing opens another connection, which would reset the delay.
         new DeferredWrites(connection).run(() -> make(found, planned));
         connection.setAutoCommit(true);
@@ -242,14 +243,13 @@ public final class ListTableBuilder {
         connection.commit();
     }
 
-    private List<PlannedList> plan(List<CrawledList> found) throws SQLException {
+    private List<PlannedList> plan(List<CrawledList> found, NextPages chain) throws SQLException {
         Crawls crawls = new Crawls(database);
         Set<String> seeds = new HashSet<>(crawls.seeds(crawlId));
         List<ListHistory> earlier = ListHistory.before(connection, crawlId);
         Map<Long, Boolean> hasSeedsOf = new HashMap<>();
         earlier.removeIf(list ->
                 !hasSeedsOf.computeIfAbsent(list.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
-        NextPages chain = new NextPages(connection, crawlId);
         CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, crawl.finished(), earlier);
         Map<CrawledList, ListHistory> matches =
                 ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
