@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.cli.Cli;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SavedQueries;
@@ -12,6 +13,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +69,20 @@ class TokenTest {
         IOException weak = assertThrows(
                 IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, "short", SavedQueries.load(), SITES));
         assertTrue(weak.getMessage().contains("at least 16"), weak.getMessage());
+    }
+
+    @Test
+    void theTokenIsReadFromTheFirstLineOfAFile() throws IOException {
+        Path file = folder.resolve("token");
+        assertTrue(serve(file).err().contains("cannot be read"));
+        Files.writeString(file, "\n");
+        assertTrue(serve(file).err().contains("expected a password"));
+        Files.writeString(file, "short\nand more");
+        assertTrue(serve(file).err().contains("at least 16"));
+    }
+
+    private Cli serve(Path tokens) {
+        return Cli.run("serve", "--db", db, "--host", "0.0.0.0", "--port", "0", "--token-file", tokens.toString());
     }
 
     private static HttpResponse<String> get(LocalServer server, String path, String... headers) throws Exception {

@@ -7,7 +7,10 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +35,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0 for any (default: 8080).")
     private int port;
 
-    @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address; needs --token.")
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address; needs a token.")
     private String host = LocalServer.LOOPBACK;
 
     @Option(
@@ -40,14 +43,33 @@ public final class ServeCommand implements Callable<Integer> {
             description = "Password for users of other machines, who open the URL with ?token=TOKEN once.")
     private @Nullable String token;
 
+    @Option(
+            names = "--token-file",
+            paramLabel = "FILE",
+            description = "The password is the first line of this file: a process list shows what --token says.")
+    private @Nullable Path tokenFile;
+
     @Override
     public Integer call() throws InterruptedException {
         SiteFolder wanted = sites.folder(db.name(), List.of());
-        try (LocalServer server = start("--port", host, port, token, db.name(), wanted)) {
+        String password = tokenFile == null ? token : firstLine(tokenFile);
+        try (LocalServer server = start("--port", host, port, password, db.name(), wanted)) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
             spec.commandLine().getOut().println(server.address());
             server.await();
             return ExitStatus.DONE;
+        }
+    }
+
+    private static String firstLine(Path file) {
+        try (BufferedReader lines = Files.newBufferedReader(file)) {
+            String line = lines.readLine();
+            if (line == null || line.isBlank()) {
+                throw new UserException("--token-file: expected a password in the first line of " + file);
+            }
+            return line.strip();
+        } catch (IOException e) {
+            throw new UserException("--token-file: " + file + " cannot be read");
         }
     }
 
