@@ -267,6 +267,7 @@ public final class ListCommand implements Callable<Integer> {
             err.println("Nothing was written. If the list is right as it is now, run the same command with --accept");
             return ExitStatus.REFUSED;
         }
+        ListChanges.repairs(database, id).forEach(err::println);
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()

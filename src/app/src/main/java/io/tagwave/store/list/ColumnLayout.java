@@ -89,6 +89,13 @@ final class ColumnLayout {
         return new ColumnLayout(byPath);
     }
 
+    /** Returns the layout of fields that a redesign has moved to other paths. */
+    ColumnLayout moved(ColumnRepair repair) {
+        Map<String, Column> moved = new HashMap<>();
+        byPath.forEach((path, column) -> moved.put(repair.path(path), column));
+        return new ColumnLayout(moved);
+    }
+
     /** Stores the layout for the views, in place of the previous one. */
     void store(Connection connection, long list) throws SQLException {
         Sql.update(connection, "DELETE FROM list_shown WHERE first_list = ?", list);

@@ -64,6 +64,13 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.stream().mapToLong(Part::records).sum();
     }
 
+    /** Returns the regions in the order of their pages. */
+    List<Part> byPage() {
+        return regions.stream()
+                .sorted(Comparator.comparingLong(Part::page).thenComparingInt(Part::ordinal))
+                .toList();
+    }
+
     /** Returns the URLs of its pages. */
     Set<String> urls() {
         return regions.stream().map(Part::url).collect(Collectors.toCollection(LinkedHashSet::new));

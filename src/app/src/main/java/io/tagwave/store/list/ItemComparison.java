@@ -29,7 +29,11 @@ final class ItemComparison {
         if (before.values()[i] != null && before.values()[i].equals(now.values()[i])) {
             return true;
         }
-        return Objects.equals(text(field, before.texts()[i]), text(field, now.texts()[i]));
+        return sameText(field, before.texts()[i], now.texts()[i]);
+    }
+
+    static boolean sameText(ListField field, @Nullable String before, @Nullable String now) {
+        return Objects.equals(text(field, before), text(field, now));
     }
 
     private static @Nullable String text(ListField field, @Nullable String cell) {

@@ -83,6 +83,13 @@ public final class ListChanges {
                         + " was not taken, and nothing of it is reported as gone or changed: " + row.getString(2)));
     }
 
+    /** Returns a sentence for each list of a crawl whose columns were found again after a redesign. */
+    public static List<String> repairs(Database database, long crawlId) {
+        return database.call("read the visits", connection -> Sql.query(connection, SQL.get("repairedVisits"), crawlId)
+                .list(row -> "The list at " + row.getString(1)
+                        + " was redesigned. Its columns were found again by the known values: " + row.getString(2)));
+    }
+
     /** Returns the latest crawl before another one in which the rows of a list were not taken, and not since; 0 for none. */
     public static long refusedBefore(Database database, long crawlId) {
         return database.call(

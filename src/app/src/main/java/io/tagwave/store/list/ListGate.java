@@ -64,11 +64,16 @@ final class ListGate {
     /** What became of the items since the visit before. */
     private record Turnover(long hours, double staying, Map<String, Double> changed) {}
 
-    /** Returns why a visit is refused, as a sentence; null if it is like those before it. */
+    /**
+     * Returns why a visit is refused, as a sentence; null if it is like those before it.
+     *
+     * @param repair how the columns were found again after a redesign; those that it lost may be missing
+     */
     @Nullable
-    String refusal(ListVisit now, VisitCoverage coverage) throws SQLException {
+    String refusal(ListVisit now, VisitCoverage coverage, @Nullable ColumnRepair repair) throws SQLException {
         List<ListField> columns = table.fields().stream()
                 .filter(field -> !ItemDetails.isDetail(field.path()) && !layout.isHidden(field))
+                .filter(field -> repair == null || !repair.isLost(field))
                 .toList();
         List<Figures> before = new ArrayList<>();
         long rows = 0;

@@ -127,8 +127,17 @@ record ListHistory(
         return matches;
     }
 
+    /** Returns the list with its fields and its latest visit changed. */
+    ListHistory with(List<ListField> changed, ListVisit visit) {
+        return new ListHistory(number, host, template, url, form, changed, visit, written, everComplete, coverage);
+    }
+
+    boolean isOnServerOf(CrawledList found) {
+        return ListGrouping.server(found.url()).equals(ListGrouping.server(url));
+    }
+
     private boolean isLike(CrawledList found, boolean isNamed) {
-        return ListGrouping.server(found.url()).equals(ListGrouping.server(url))
+        return isOnServerOf(found)
                 && found.template().equals(template)
                 && (isNamed ? found.form().sharesPaths(form) : found.form().isLike(form));
     }

@@ -109,6 +109,7 @@ public final class ListTableBuilder {
      * @param found null for a list of which the crawl read no page
      * @param before null for a list that no earlier crawl saw
      * @param wanted the list in its site's file, or null
+     * @param repair how its fields were found again after a redesign, or null
      */
     private record PlannedList(
             @Nullable CrawledList found,
@@ -117,7 +118,8 @@ public final class ListTableBuilder {
             VisitCoverage coverage,
             ListTable table,
             @Nullable SiteList wanted,
-            ItemDetails details) {
+            ItemDetails details,
+            @Nullable ColumnRepair repair) {
 
         long number() {
             return before != null
@@ -168,7 +170,7 @@ public final class ListTableBuilder {
                 continue;
             }
             if (plan == null) {
-                visits.insert(list.number(), list, null, null, VisitCoverage.COMPLETE, null);
+                visits.insert(list.number(), list, null, null, VisitCoverage.COMPLETE, null, null);
             } else {
                 visits.insertColumns(list, plan.table(), plan.details());
             }
@@ -253,12 +255,12 @@ public final class ListTableBuilder {
         CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, crawl.finished(), earlier);
         Map<CrawledList, ListHistory> matches =
                 ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
-        if (crawl.isAccepted()) {
-            acceptMain(found, earlier, matches);
-        }
+        LostLists.find(connection, found, earlier, matches, crawl.isAccepted());
         List<PlannedList> planned = new ArrayList<>();
         for (CrawledList list : found) {
             ListHistory before = matches.get(list);
+            ColumnRepair repair = before == null ? null : ColumnRepair.of(connection, before, list);
+            before = repair == null ? before : repair.after();
             ListTable table =
                     before == null ? new ListTable(connection, list.number(), List.of()) : before.table(connection);
             table.add(list.columns());
@@ -272,48 +274,30 @@ public final class ListTableBuilder {
             List<CarriedOverPages.Page> pages = before == null ? List.of() : carried.pages(number);
             Set<String> known = before == null ? Set.of() : table.readPages(before.latest());
             VisitCoverage coverage = VisitCoverage.of(list, pages, chain, known);
-            planned.add(new PlannedList(list, before, pages, coverage, table, wanted, details));
+            planned.add(new PlannedList(list, before, pages, coverage, table, wanted, details, repair));
         }
         for (ListHistory before : earlier) {
             List<CarriedOverPages.Page> pages = carried.pages(before.number());
             boolean isLost = !matches.containsValue(before);
             if (isLost && pages.isEmpty() && before.written() && crawl.isGated()) {
-                visits.insert(before.number(), null, before, null, VisitCoverage.COMPLETE, lost(before, found));
+                visits.insert(
+                        before.number(),
+                        null,
+                        before,
+                        null,
+                        VisitCoverage.COMPLETE,
+                        LostLists.refusal(before, found),
+                        null);
             } else if (isLost && !pages.isEmpty()) {
                 ListTable table = before.table(connection);
                 SiteList wanted = wanted(before.host(), before.template());
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
                 VisitCoverage coverage = VisitCoverage.of(null, pages, chain, Set.of());
-                planned.add(new PlannedList(null, before, pages, coverage, table, wanted, details));
+                planned.add(new PlannedList(null, before, pages, coverage, table, wanted, details, null));
             }
         }
         planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
         return planned.subList(0, Math.min(planned.size(), MAX_TABLES));
-    }
-
-    /** Takes the longest main list for what a person accepts in place of a list that is no longer there. */
-    private static void acceptMain(
-            List<CrawledList> found, List<ListHistory> earlier, Map<CrawledList, ListHistory> matches) {
-        for (ListHistory before : earlier) {
-            if (before.written() && !matches.containsValue(before)) {
-                found.stream()
-                        .filter(list -> list.isMain() && !matches.containsKey(list))
-                        .max(Comparator.comparingLong(CrawledList::records))
-                        .ifPresent(list -> matches.put(list, before));
-            }
-        }
-    }
-
-    private static String lost(ListHistory before, List<CrawledList> found) {
-        long other = found.stream()
-                .filter(CrawledList::isMain)
-                .mapToLong(CrawledList::records)
-                .max()
-                .orElse(0);
-        return "none of its " + before.rows() + " items was found: "
-                + (other == 0
-                        ? "its pages have no list now"
-                        : "its pages have another list now, of " + other + " items");
     }
 
     /** Returns the list at a place of a site's template in the site's file, or null. */
@@ -329,36 +313,49 @@ public final class ListTableBuilder {
 
     /** Writes a visit and returns whether its rows were taken. */
     private boolean write(PlannedList list) throws SQLException {
-        Savepoint before = connection.setSavepoint();
-        ColumnLayout layout = sites == null
-                ? ColumnLayout.stored(connection, list.number())
-                : ColumnLayout.of(list.wanted(), list.table().fields());
-        layout.store(connection, list.number());
-        List<CrawledList.Part> regions = list.found() == null
-                ? List.of()
-                : list.found().regions().stream()
-                        .sorted(Comparator.comparingLong(CrawledList.Part::page)
-                                .thenComparingInt(CrawledList.Part::ordinal))
-                        .toList();
-        ListVisit visit = new ListVisitWriter(
-                        connection,
-                        crawlId,
-                        list.table(),
-                        list.number(),
-                        list.before(),
-                        list.coverage(),
-                        layout,
-                        list.details())
-                .write(regions, list.carried(), KeyRule.of(list.wanted()));
         ListHistory history = list.before();
-        String refused = history == null || !history.written() || !crawl.isGated()
-                ? null
-                : new ListGate(connection, list.table(), layout, history).refusal(visit, list.coverage());
-        if (refused != null) {
-            connection.rollback(before);
+        ColumnRepair repair = list.repair();
+        boolean isGated = history != null && history.written() && crawl.isGated();
+        String refused = isGated && repair != null ? repair.refusal() : null;
+        ListVisit visit = null;
+        if (refused == null) {
+            Savepoint before = connection.setSavepoint();
+            if (repair != null) {
+                repair.store(connection);
+            }
+            ColumnLayout layout = layout(list);
+            layout.store(connection, list.number());
+            ListVisitWriter writer = new ListVisitWriter(
+                    connection, crawlId, list.table(), list.number(), history, list.coverage(), layout, list.details());
+            visit = writer.ignoring(repair)
+                    .write(
+                            list.found() == null ? List.of() : list.found().byPage(),
+                            list.carried(),
+                            KeyRule.of(list.wanted()));
+            refused = isGated && history != null
+                    ? new ListGate(connection, list.table(), layout, history).refusal(visit, list.coverage(), repair)
+                    : null;
+            if (refused != null) {
+                connection.rollback(before);
+            }
         }
-        visits.insert(list.number(), list.found(), history, refused == null ? visit : null, list.coverage(), refused);
+        visits.insert(
+                list.number(),
+                list.found(),
+                history,
+                refused == null ? visit : null,
+                list.coverage(),
+                refused,
+                refused != null || repair == null ? null : repair.proof());
         return refused == null;
+    }
+
+    private ColumnLayout layout(PlannedList list) throws SQLException {
+        if (sites != null) {
+            return ColumnLayout.of(list.wanted(), list.table().fields());
+        }
+        ColumnLayout stored = ColumnLayout.stored(connection, list.number());
+        return list.repair() == null ? stored : stored.moved(list.repair());
     }
 
     /** Creates views for other tools; this program creates them itself whenever a statement names them. */

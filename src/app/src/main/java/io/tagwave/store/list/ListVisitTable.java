@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class ListVisitTable {
 
     private static final String COLUMNS = "crawl_id, first_list, list, host, template, url, regions, pages, records,"
-            + " first_row, last_row, previous_crawl, key_rule, complete, missing_pages, refused";
+            + " first_row, last_row, previous_crawl, key_rule, complete, missing_pages, refused, repaired";
 
     private final Connection connection;
     private final long crawlId;
@@ -31,6 +31,7 @@ final class ListVisitTable {
      * @param before null for a list that no earlier crawl saw
      * @param visit its rows; null for a list without a table, and for rows that were refused
      * @param refused why the rows were refused, or null
+     * @param repaired how the columns were found again after a redesign, or null
      */
     void insert(
             long number,
@@ -38,7 +39,8 @@ final class ListVisitTable {
             @Nullable ListHistory before,
             @Nullable ListVisit visit,
             VisitCoverage coverage,
-            @Nullable String refused)
+            @Nullable String refused,
+            @Nullable String repaired)
             throws SQLException {
         Sql.insert(
                 connection,
@@ -59,7 +61,8 @@ final class ListVisitTable {
                 visit == null ? null : visit.rule().line(),
                 coverage.complete(),
                 coverage.missingPages(),
-                refused);
+                refused,
+                repaired);
     }
 
     void insertRegions(CrawledList list) throws SQLException {

@@ -51,6 +51,7 @@ final class ListVisitWriter {
     /** Fields whose changes do not count. */
     private Set<Integer> ignored = Set.of();
 
+    private @Nullable ColumnRepair repair;
     private long next;
 
     /**
@@ -81,6 +82,12 @@ final class ListVisitWriter {
         rule = before == null ? KeyRule.RECORD : before.rule();
         insert = table.insert();
         change = Sql.insert(connection, "list_change", CHANGE_COLUMNS);
+    }
+
+    /** Returns the writer, for which no column that a redesign took away or brought has changed. */
+    ListVisitWriter ignoring(@Nullable ColumnRepair redesign) {
+        repair = redesign;
+        return this;
     }
 
     /**
@@ -203,6 +210,11 @@ final class ListVisitWriter {
         KeyLearner learner = new KeyLearner(table.fields(), sample);
         ignored = learner.counters();
         ignored.addAll(layout.hidden(table.fields()));
+        for (int i = 0; i < table.fields().size() && repair != null; i++) {
+            if (i >= repair.fields().size() || repair.isLost(table.fields().get(i))) {
+                ignored.add(i);
+            }
+        }
         if (before == null) {
             rule = wanted == null ? learner.learn() : wanted;
             return;

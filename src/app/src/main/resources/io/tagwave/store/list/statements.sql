@@ -35,6 +35,9 @@ ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY;
 -- refusedVisits
 SELECT v.url, v.refused FROM list_visit v WHERE v.crawl_id = ? AND v.refused IS NOT NULL ORDER BY v.first_list;
 
+-- repairedVisits
+SELECT v.url, v.repaired FROM list_visit v WHERE v.crawl_id = ? AND v.repaired IS NOT NULL ORDER BY v.first_list;
+
 -- latestRefused
 SELECT MAX(v.crawl_id) FROM list_visit v WHERE v.refused IS NOT NULL AND v.crawl_id =
 (SELECT MAX(l.crawl_id) FROM list_visit l WHERE l.first_list = v.first_list AND l.crawl_id < ?);

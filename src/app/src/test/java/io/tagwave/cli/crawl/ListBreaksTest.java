@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +153,47 @@ class ListBreaksTest {
         }
     }
 
+    @Test
+    void redesignsAreRepairedOrRefused() throws IOException {
+        assertTrue(repaired(1, 24) >= 23);
+    }
+
+    @Tag("slow")
+    @Test
+    void twoHundredRedesignsAreRepairedOrRefused() throws IOException {
+        assertTrue(repaired(100, 200) >= 190);
+    }
+
+    /** Returns how many of some designs were repaired; those that were not are refused, and none is repaired wrongly. */
+    private int repaired(int first, int count) throws IOException {
+        int repaired = 0;
+        for (int design = first; design < first + count; design++) {
+            RedesignedShop shop = new RedesignedShop(design);
+            String name = "design " + design + ": ";
+            folder = Files.createDirectory(folder.resolve("design" + design));
+            try (TestSite site = new TestSite().otherwise(shop::serve)) {
+                weeks(site, shop, 2);
+                Map<String, String> before = rows();
+                shop.redesign(design);
+                Set<String> truth = shop.week();
+                Cli run = run(site);
+                if (run.status() == 0) {
+                    repaired++;
+                    assertTrue(run.err().contains("found again by the known values: "), name + run.err());
+                    assertEquals(truth, changes(), name + run.err());
+                    assertEquals(shop.rows(), rows(), name + run.err());
+                } else {
+                    System.err.println(name + run.err());
+                    assertEquals(3, run.status(), name + run.err());
+                    assertEquals(Set.of(), changes(), name);
+                    assertEquals(before, rows(), name);
+                }
+            }
+            folder = folder.getParent();
+        }
+        return repaired;
+    }
+
     private void weeks(TestSite site, RedesignedShop shop, int count) throws IOException {
         list(site, 0);
         assertEquals(shop.rows(), rows());
@@ -164,12 +206,16 @@ class ListBreaksTest {
     }
 
     private Cli list(TestSite site, int status, String... more) {
+        Cli run = run(site, more);
+        assertEquals(status, run.status(), run.err());
+        return run;
+    }
+
+    private Cli run(TestSite site, String... more) {
         List<String> command = new ArrayList<>(List.of(
                 "list", site.url("/goods"), "-o", csv().toString(), "--db", db(), "--delay", "0", "--attempts", "1"));
         command.addAll(Arrays.asList(more));
-        Cli run = Cli.run(command.toArray(String[]::new));
-        assertEquals(status, run.status(), run.err());
-        return run;
+        return Cli.run(command.toArray(String[]::new));
     }
 
     /** Returns titles and prices of the file. */
