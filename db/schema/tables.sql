@@ -137,7 +137,7 @@ CREATE INDEX IF NOT EXISTS region_page ON region (page_id);
 -- The columns of content regions, numbered as cells counts, from 1. kind: text, number, price, date, link, image, boolean.
 -- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, a link that another column has
 -- too or that leads nowhere: no data.
--- currency: of its prices, 'several' where they differ; timed: whether its days have times of day
+-- currency: of its prices, or the part of its column's values, 'several' where they differ
 -- number_count, least, total, greatest: of its numbers, so that statistics need not read every record
 CREATE TABLE IF NOT EXISTS region_column (
     region_id BIGINT NOT NULL,
@@ -150,13 +150,11 @@ CREATE TABLE IF NOT EXISTS region_column (
     least DOUBLE PRECISION,
     total DOUBLE PRECISION,
     greatest DOUBLE PRECISION,
-    currency VARCHAR,
-    timed BOOLEAN DEFAULT FALSE NOT NULL
+    currency VARCHAR
 );
 CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);
 
--- numbers and dates: cells of such columns as values, at the same places; null where a region has no such column. currencies:
--- of its prices, where those of a column differ; times: of its dates, where some have any
+-- numbers and dates: cells of such columns as values, at the same places; null where a region has no such column
 CREATE TABLE IF NOT EXISTS data_record (
     id BIGINT PRIMARY KEY,
     region_id BIGINT NOT NULL,
@@ -170,9 +168,7 @@ CREATE TABLE IF NOT EXISTS data_record (
     href VARCHAR,
     image VARCHAR,
     numbers DOUBLE PRECISION ARRAY,
-    dates DATE ARRAY,
-    currencies VARCHAR ARRAY,
-    times TIME ARRAY
+    dates DATE ARRAY
 );
 CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the regions of a page with their records, columns and texts to search. Runs in the caller's transaction. */
@@ -41,13 +42,13 @@ final class RegionWriter {
         column = Sql.insert(
                 connection,
                 "region_column",
-                "region_id, ordinal, name, kind, path, is_constant, number_count, least, total, greatest, currency, timed");
+                "region_id, ordinal, name, kind, path, is_constant, number_count, least, total, greatest, currency");
         text = Sql.insert(connection, "region_text", "region_id, first_record, last_record, text");
         dataRecord = Sql.insert(
                 connection,
                 "data_record",
                 "id, region_id, page_id, ordinal, start_pos, end_pos, xpath, text, cells, href, image, numbers,"
-                        + " currencies, dates, times");
+                        + " dates");
     }
 
     void write(long pageId, List<ExtractedList> regions) throws SQLException {
@@ -57,7 +58,8 @@ final class RegionWriter {
             statement.clearBatch();
         }
         int ordinal = 0;
-        for (ExtractedList found : regions) {
+        for (ExtractedList region : regions) {
+            ExtractedList found = region.verdict().content() ? ValueParts.added(region) : region;
             long id = regionIds.next();
             addRegion(id, pageId, ordinal++, found);
             TypedCells typed = TypedCells.of(found);
@@ -110,16 +112,13 @@ final class RegionWriter {
                     found.href(),
                     found.image(),
                     typed.numbers(ordinal),
-                    typed.currencies(ordinal),
-                    typed.dates(ordinal),
-                    typed.times(ordinal));
+                    typed.dates(ordinal));
             ordinal++;
         }
     }
 
-    /** Adds the columns, numbered from 1 as {@code cells} counts; those without information count as constant. */
+    /** Adds the columns, numbered from 1 as {@code cells} counts. */
     private void addColumns(long regionId, ExtractedList found, TypedCells typed) throws SQLException {
-        List<Integer> shown = found.visibleColumns();
         int index = 0;
         for (Column each : found.columns()) {
             DoubleSummaryStatistics numbers = typed.statistics(index);
@@ -131,15 +130,25 @@ final class RegionWriter {
                     each.name(),
                     each.kind(),
                     each.path(),
-                    each.constant() || !shown.contains(index),
+                    each.constant(),
                     (int) numbers.getCount(),
                     any ? numbers.getMin() : null,
                     any ? numbers.getSum() : null,
                     any ? numbers.getMax() : null,
-                    typed.currency(index),
-                    typed.timed(index));
+                    ValueParts.isPart(each.path()) ? part(found, index) : typed.currency(index));
             index++;
         }
+    }
+
+    /** Returns the part that all values of a column have, or that they have several. */
+    private static @Nullable String part(ExtractedList found, int column) {
+        return found.columns().get(column).constant()
+                ? found.records().stream()
+                        .map(row -> row.cells().get(column))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null)
+                : TypedCells.SEVERAL;
     }
 
     /** Adds what the records say in lower case, for searches. */

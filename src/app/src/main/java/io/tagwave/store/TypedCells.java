@@ -7,7 +7,6 @@ import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageHints;
 import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
@@ -17,28 +16,23 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the values of a region's cells at the places of their cells: numbers and their currencies, days and their times of
- * day. A kind of value that no column of the region has gets no arrays at all.
+ * Holds the values of a region's cells at the places of their cells: numbers and days. A kind of value that no column of the
+ * region has gets no arrays at all.
  */
 public final class TypedCells {
 
-    /** Stands for the currency of a column whose prices are in several. */
+    /** Stands for the currency of a column whose prices are in several, and for other parts of values. */
     static final String SEVERAL = "several";
 
     private final List<ColumnKind> kinds;
     private final List<List<@Nullable TypedValue>> rows;
-    private final boolean hasCurrencies;
-    private final boolean hasTimes;
 
     private TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>> rows) {
         this.kinds = kinds;
         this.rows = rows;
-        hasCurrencies = IntStream.range(0, kinds.size()).anyMatch(column -> SEVERAL.equals(currency(column)));
-        hasTimes = IntStream.range(0, kinds.size()).anyMatch(this::timed);
     }
 
     static TypedCells of(ExtractedList region) {
@@ -83,22 +77,10 @@ public final class TypedCells {
         return any ? values(row, this::isNumber, TypedValue::number, Double[]::new) : null;
     }
 
-    /** Returns the currencies of a record's prices, or null if no column of the region has several. */
-    @Nullable
-    String @Nullable [] currencies(int row) {
-        return hasCurrencies ? values(row, this::isNumber, TypedValue::currency, String[]::new) : null;
-    }
-
     /** Returns a record's days, or null if the region has none. */
     @Nullable
     LocalDate @Nullable [] dates(int row) {
         return kinds.contains(ColumnKind.DATE) ? values(row, this::isDate, TypedValue::date, LocalDate[]::new) : null;
-    }
-
-    /** Returns the times of a record's days, or null if the region has none. */
-    @Nullable
-    LocalTime @Nullable [] times(int row) {
-        return hasTimes ? values(row, this::isDate, TypedCells::time, LocalTime[]::new) : null;
     }
 
     private <T> @Nullable T[] values(
@@ -138,21 +120,11 @@ public final class TypedCells {
                 : distinct.isEmpty() ? null : distinct.iterator().next();
     }
 
-    /** Returns whether any of a column's days has a time. */
-    boolean timed(int column) {
-        return isDate(column)
-                && rows.stream().map(row -> row.get(column)).anyMatch(value -> value != null && time(value) != null);
-    }
-
     private boolean isNumber(int column) {
         return kinds.get(column) == ColumnKind.NUMBER || kinds.get(column) == ColumnKind.PRICE;
     }
 
     private boolean isDate(int column) {
         return kinds.get(column) == ColumnKind.DATE;
-    }
-
-    private static @Nullable LocalTime time(TypedValue value) {
-        return value.date() == null ? null : value.time();
     }
 }

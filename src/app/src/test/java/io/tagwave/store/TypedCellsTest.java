@@ -3,11 +3,9 @@ package io.tagwave.store;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.column.ColumnKind;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -32,28 +30,15 @@ class TypedCellsTest {
     }
 
     @Test
-    void currenciesStandApartOnlyWhereTheyDiffer() {
+    void currenciesOfAColumnAreOneOrSeveral() {
         List<ColumnKind> kinds = List.of(ColumnKind.PRICE);
         TypedCells one = TypedCells.of(kinds, List.of(List.of("1,50 €"), List.of("2,50 €")));
         assertEquals("EUR", one.currency(0));
-        assertNull(one.currencies(0));
         TypedCells several = TypedCells.of(kinds, List.of(List.of("1.50 €"), List.of("£2.50"), List.of("3.00")));
         assertEquals(TypedCells.SEVERAL, several.currency(0));
         // Which crowns these are stays open, so that they are not told as euros.
         TypedCells open = TypedCells.of(kinds, List.of(List.of("1.50 €"), List.of("5 kr")));
         assertEquals(TypedCells.SEVERAL, open.currency(0));
-        assertArrayEquals(new String[] {"GBP"}, several.currencies(1));
-        assertArrayEquals(new String[1], several.currencies(2));
-    }
-
-    @Test
-    void timesOfDayStandBesideTheirDays() {
-        TypedCells timed =
-                TypedCells.of(List.of(ColumnKind.DATE), List.of(List.of("2024-09-06 14:05"), List.of("2024-09-07")));
-        assertTrue(timed.timed(0));
-        assertArrayEquals(new LocalTime[] {LocalTime.of(14, 5)}, timed.times(0));
-        assertArrayEquals(new LocalTime[1], timed.times(1));
-        assertArrayEquals(new LocalDate[] {LocalDate.of(2024, 9, 7)}, timed.dates(1));
     }
 
     @Test

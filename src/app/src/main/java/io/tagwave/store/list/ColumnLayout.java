@@ -4,6 +4,7 @@ import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.ValueParts;
 import io.tagwave.store.query.ColumnIdentifiers;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -61,7 +62,15 @@ final class ColumnLayout {
         for (SiteColumn column : list.columns()) {
             ListField field = known.remove(ItemDetails.path(column));
             if (field != null) {
-                byPath.put(field.path(), column(byPath.size(), column, field, names));
+                Column whole = column(byPath.size(), column, field, names);
+                byPath.put(field.path(), whole);
+                for (ListField part : fields) {
+                    if (ValueParts.isPart(part.path())
+                            && ValueParts.whole(part.path()).equals(field.path())) {
+                        known.remove(part.path());
+                        byPath.put(part.path(), part(byPath.size(), part, whole, names));
+                    }
+                }
             }
         }
         // The table may hold columns that earlier crawls found and the file does not name.
@@ -77,6 +86,18 @@ final class ColumnLayout {
         return field.valueColumn() == null
                 ? new Column(ordinal, false, name, null)
                 : new Column(ordinal, false, names.of(name + "_text"), name);
+    }
+
+    /** Returns the column of a part of another column's values, which the file does not name. */
+    private static Column part(int ordinal, ListField part, Column whole, ColumnIdentifiers names) {
+        String name = whole.value() == null ? whole.text() : whole.value();
+        return whole.hidden()
+                ? new Column(ordinal, true, "", null)
+                : column(
+                        ordinal,
+                        new SiteColumn(ValueParts.name(part.path(), name), part.kind(), "", false),
+                        part,
+                        names);
     }
 
     /** Returns the layout that was stored when the tables were last made. */

@@ -4,6 +4,7 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
 import io.tagwave.store.TypedCells;
+import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -119,7 +120,9 @@ record ColumnRepair(
         ListShape form = found.form();
         boolean isMoved = !found.template().equals(history.template());
         boolean isWhole = history.form().data().stream()
-                .allMatch(part -> form.cell(part.path()) > 0 || ItemDetails.isDetail(part.path()));
+                .allMatch(part -> form.cell(part.path()) > 0
+                        || ItemDetails.isDetail(part.path())
+                        || ValueParts.isPart(part.path()));
         if (!history.written() || isWhole && !isMoved) {
             return null;
         }
@@ -137,7 +140,9 @@ record ColumnRepair(
         for (int i = 0; i < fields.size(); i++) {
             ListField field = fields.get(i);
             Match match = matches.get(i);
-            boolean isAll = !field.isUrl() && filled(sample, i) >= ALL * sample.pairs.size();
+            boolean isAll = !field.isUrl()
+                    && !ValueParts.isPart(field.path())
+                    && filled(sample, i) >= ALL * sample.pairs.size();
             required += isAll ? 1 : 0;
             foundAgain += isAll && match != null ? 1 : 0;
             if (match != null) {
@@ -146,7 +151,9 @@ record ColumnRepair(
                     paths.put(field.path(), now);
                 }
                 proof.add(field.name() + ": " + match.equal + " of " + match.filled + " equal");
-            } else if (filled(sample, i) > 0 && !ItemDetails.isDetail(field.path())) {
+            } else if (filled(sample, i) > 0
+                    && !ItemDetails.isDetail(field.path())
+                    && !ValueParts.isPart(field.path())) {
                 lost.add(i);
                 missing.add(field.name());
                 isTitleLost |= isAll && isTitle(sample, i, field);
@@ -198,7 +205,10 @@ record ColumnRepair(
             for (int column = 0; column < sample.columns.size(); column++) {
                 ListField now = sample.columns.get(column);
                 boolean isAtPath = now.path().equals(path);
-                if (fields.get(field).isUrl() == now.isUrl() && (isMoved || isAtPath || form.cell(path) == 0)) {
+                boolean isPart = ValueParts.isPart(path) || ValueParts.isPart(now.path());
+                if (!isPart
+                        && fields.get(field).isUrl() == now.isUrl()
+                        && (isMoved || isAtPath || form.cell(path) == 0)) {
                     all.add(compare(sample, fields.get(field), field, column, isAtPath));
                 }
             }
@@ -259,15 +269,19 @@ record ColumnRepair(
     /** Returns fields at their new paths. A path at which something else is now, is no longer that of a field. */
     private static List<ListField> moved(
             List<ListField> fields, Map<String, String> paths, Set<Integer> lost, ListShape form, long crawl) {
-        List<ListField> moved = new ArrayList<>();
+        Map<String, String> now = new HashMap<>();
         for (int i = 0; i < fields.size(); i++) {
-            ListField field = fields.get(i);
-            boolean isTaken = paths.containsValue(field.path()) || lost.contains(i) && form.cell(field.path()) > 0;
-            String free = isTaken ? field.path() + "~" + crawl : field.path();
-            String path = paths.getOrDefault(field.path(), free);
-            moved.add(new ListField(path, field.kind(), field.textColumn(), field.valueColumn()));
+            String path = fields.get(i).path();
+            boolean isTaken = paths.containsValue(path) || lost.contains(i) && form.cell(path) > 0;
+            now.put(path, paths.getOrDefault(path, isTaken ? path + "~" + crawl : path));
         }
-        return List.copyOf(moved);
+        return fields.stream()
+                .map(field -> new ListField(
+                        ValueParts.moved(field.path(), String.valueOf(now.get(ValueParts.whole(field.path())))),
+                        field.kind(),
+                        field.textColumn(),
+                        field.valueColumn()))
+                .toList();
     }
 
     /** Returns the list with its fields and its key at the paths that they have now. */

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.store.UrlHash;
+import io.tagwave.store.ValueParts;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -29,7 +30,9 @@ final class ItemComparison {
         if (before.values()[i] != null && before.values()[i].equals(now.values()[i])) {
             return true;
         }
-        return sameText(field, before.texts()[i], now.texts()[i]);
+        // The visit before may have hidden a part that all values had.
+        return before.texts()[i] == null && ValueParts.mayBeHidden(field.path())
+                || sameText(field, before.texts()[i], now.texts()[i]);
     }
 
     static boolean sameText(ListField field, @Nullable String before, @Nullable String now) {

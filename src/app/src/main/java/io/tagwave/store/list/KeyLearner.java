@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
+import io.tagwave.store.ValueParts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -112,7 +113,8 @@ final class KeyLearner {
 
     private void addTextRules(List<KeyRule> rules, IntPredicate wanted) {
         IntStream.range(0, fields.size())
-                .filter(wanted)
+                .filter(field -> wanted.test(field)
+                        && !ValueParts.isPart(fields.get(field).path()))
                 .mapToObj(field ->
                         new KeyRule(KeyRule.Source.TEXT, fields.get(field).path(), List.of()))
                 .forEach(rules::add);

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
+import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,7 @@ record ListField(
         if (value instanceof Double number) {
             return number == Math.rint(number) && Math.abs(number) < 1e15
                     ? Long.toString(number.longValue())
-                    : number.toString();
+                    : BigDecimal.valueOf(number).toPlainString();
         }
         return String.valueOf(value);
     }

@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -72,7 +73,9 @@ final class ListGate {
     @Nullable
     String refusal(ListVisit now, VisitCoverage coverage, @Nullable ColumnRepair repair) throws SQLException {
         List<ListField> columns = table.fields().stream()
-                .filter(field -> !ItemDetails.isDetail(field.path()) && !layout.isHidden(field))
+                .filter(field -> !ItemDetails.isDetail(field.path())
+                        && !ValueParts.isPart(field.path())
+                        && !layout.isHidden(field))
                 .filter(field -> repair == null || !repair.isLost(field))
                 .toList();
         List<Figures> before = new ArrayList<>();

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
+import io.tagwave.store.ValueParts;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,7 +27,7 @@ record ListLanguage(Map<String, String> labels) {
 
     /** Returns whether the cells of a region can show its language. */
     static boolean isVisible(ListShape form) {
-        return form.columns().stream().filter(ListShape.Part::constant).count() >= MIN_LABELS;
+        return form.columns().stream().filter(ListLanguage::isLabel).count() >= MIN_LABELS;
     }
 
     /** Returns the language of a region, read from one of its records. */
@@ -34,7 +35,7 @@ record ListLanguage(Map<String, String> labels) {
         Map<String, String> labels = new HashMap<>();
         for (ListShape.Part column : form.columns()) {
             String cell = column.ordinal() > cells.size() ? null : cells.get(column.ordinal() - 1);
-            if (cell != null && column.constant()) {
+            if (cell != null && isLabel(column)) {
                 labels.put(column.path(), cell);
             }
         }
@@ -47,5 +48,9 @@ record ListLanguage(Map<String, String> labels) {
         shared.retainAll(other.labels.keySet());
         return shared.size() < MIN_LABELS
                 || shared.stream().anyMatch(path -> Objects.equals(labels.get(path), other.labels.get(path)));
+    }
+
+    private static boolean isLabel(ListShape.Part column) {
+        return column.constant() && !ValueParts.isPart(column.path());
     }
 }

@@ -4,6 +4,7 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
@@ -58,9 +59,11 @@ final class ListQueries {
             String name = names.of(row.getString(1));
             if (ViewQueries.typedArray(ColumnKind.of(row.getString(2))) != null && row.getString(4) != null) {
                 add(columns, name, row.getString(4));
-                name = names.of(name + "_text");
+                name = ValueParts.isNumber(row.getString(5)) ? "" : names.of(name + "_text");
             }
-            add(columns, name, row.getString(3));
+            if (!name.isEmpty()) {
+                add(columns, name, row.getString(3));
+            }
         });
         return Optional.of(rows.get().source("NOT carried", columns));
     }
@@ -112,10 +115,16 @@ final class ListQueries {
                 String text,
                 @Nullable String value,
                 @Nullable String textName,
-                @Nullable String valueName) {}
+                @Nullable String valueName,
+                boolean plain) {}
         Map<String, Shown> fields = new LinkedHashMap<>();
         Sql.query(connection, SQL.get("visibleColumns"), firstList).each(row -> {
-            Shown field = new Shown(row.getString(1), row.getString(2), row.getString(3), row.getString(4));
+            Shown field = new Shown(
+                    row.getString(1),
+                    row.getString(2),
+                    row.getString(3),
+                    row.getString(4),
+                    ValueParts.isNumber(row.getString(5)));
             fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
         });
         Map<String, String> columns = new LinkedHashMap<>();
@@ -123,7 +132,9 @@ final class ListQueries {
             if (field.value() != null) {
                 columns.put(field.value(), Objects.requireNonNullElse(field.valueName(), field.value()));
             }
-            columns.put(field.text(), Objects.requireNonNullElse(field.textName(), field.text()));
+            if (!field.plain()) {
+                columns.put(field.text(), Objects.requireNonNullElse(field.textName(), field.text()));
+            }
         }
         return columns;
     }

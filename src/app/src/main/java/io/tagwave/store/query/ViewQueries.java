@@ -3,6 +3,7 @@ package io.tagwave.store.query;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -25,19 +26,20 @@ public final class ViewQueries {
 
     /** The title first; labels, icons and repeated columns are left out unless there is nothing else. */
     private static final String REGION_COLUMNS = """
-            SELECT name, kind, path, ordinal, currency = 'several', timed FROM region_column WHERE region_id = %1$d AND (NOT is_constant
+            SELECT name, kind, path, ordinal FROM region_column WHERE region_id = %1$d AND (NOT is_constant
             OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant))
             ORDER BY CASE name WHEN 'title' THEN 0 ELSE 1 END, ordinal""";
 
     /** Each column has the name and kind of its first region. */
     private static final String LIST_COLUMNS = """
-            SELECT c.name, c.kind, c.path, c.ordinal, firsts.least <> firsts.greatest OR firsts.least = 'several', firsts.timed > 0
+            SELECT c.name, c.kind, c.path, c.ordinal
             FROM region_column c JOIN (
-              SELECT f.path, MIN(f.region_id) AS region_id, AVG(f.ordinal) AS place, MIN(f.currency) AS least,
-              MAX(f.currency) AS greatest, SUM(CASE WHEN f.timed THEN 1 ELSE 0 END) AS timed FROM region_column f
+              SELECT f.path, COALESCE(MIN(CASE WHEN NOT f.is_constant THEN f.region_id END), MIN(f.region_id)) AS region_id,
+              AVG(f.ordinal) AS place FROM region_column f
               JOIN region r ON r.id = f.region_id JOIN page p ON p.id = r.page_id
-              WHERE NOT f.is_constant AND r.content AND\s""" + SAME_LIST + """
-              GROUP BY f.path
+              WHERE r.content AND\s""" + SAME_LIST + """
+              GROUP BY f.path HAVING MAX(CASE WHEN f.is_constant THEN 0 ELSE 1 END) = 1
+              OR f.path LIKE '%%/@value-%%' AND MIN(f.currency) <> MAX(f.currency)
             ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
             ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place""";
 
@@ -50,11 +52,8 @@ public final class ViewQueries {
      *
      * @param path place of the field in its records
      * @param ordinal place among the cells, from 1
-     * @param currencies true if its prices are in several currencies
-     * @param timed true if its days have times
      */
-    private record ViewColumn(
-            String name, ColumnKind kind, String path, int ordinal, boolean currencies, boolean timed) {}
+    private record ViewColumn(String name, ColumnKind kind, String path, int ordinal) {}
 
     private ViewQueries(Connection connection, boolean making) throws SQLException {
         this.connection = connection;
@@ -144,11 +143,8 @@ public final class ViewQueries {
         String typed = typedArray(column.kind());
         if (typed != null) {
             add(sql, cell, typed, name);
-            if (column.currencies()) {
-                add(sql, cell, "currencies", names.of(name + "_currency"));
-            }
-            if (column.timed()) {
-                add(sql, cell, "times", names.of(name + "_time"));
+            if (ValueParts.isNumber(column.path())) {
+                return;
             }
             name = names.of(name + "_text");
         }
@@ -171,12 +167,7 @@ public final class ViewQueries {
     private List<ViewColumn> columns(String query) throws SQLException {
         return Sql.query(connection, query + " FETCH FIRST " + MAX_COLUMNS + " ROWS ONLY")
                 .list(row -> new ViewColumn(
-                        row.getString(1),
-                        ColumnKind.of(row.getString(2)),
-                        row.getString(3),
-                        row.getInt(4),
-                        row.getBoolean(5),
-                        row.getBoolean(6)));
+                        row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3), row.getInt(4)));
     }
 
     /** Returns the columns of a noise region, which have names but no rows of their own. */
@@ -186,7 +177,7 @@ public final class ViewQueries {
         for (String name : Sql.query(connection, query, number)
                 .first(row -> Sql.texts(row.getArray(1)))
                 .orElse(List.of())) {
-            columns.add(new ViewColumn(String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1, false, false));
+            columns.add(new ViewColumn(String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1));
         }
         return columns;
     }

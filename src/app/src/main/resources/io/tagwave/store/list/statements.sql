@@ -52,8 +52,9 @@ ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
 --- ListGrouping
 
 -- regionColumns
-SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant FROM region_column c
-JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id
+SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant AND (c.path NOT LIKE '%/@value-%'
+OR MIN(c.currency) OVER (PARTITION BY p.host, r.template, c.path) = MAX(c.currency) OVER (PARTITION BY p.host, r.template, c.path))
+FROM region_column c JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id
 WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal;
 
 -- contentRegions
@@ -121,4 +122,5 @@ SELECT list, template, key_rule, first_row, last_row FROM list_visit
 WHERE crawl_id = ? AND first_list = ? AND regions > 0;
 
 -- columnsOfList
-SELECT name, kind, path, text_column FROM list_column WHERE list = ? ORDER BY ordinal;
+SELECT name, kind, path, text_column FROM list_column
+WHERE list = ? AND path NOT LIKE '%/@value-%' ORDER BY ordinal;

@@ -1,11 +1,11 @@
 --- ListQueries
 
 -- visibleColumns
-SELECT c.text_column, c.value_column, s.text_name, s.value_name FROM list_column c
+SELECT c.text_column, c.value_column, s.text_name, s.value_name, c.path FROM list_column c
 JOIN list_visit v ON v.list = c.list AND v.regions > 0
 LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path
 WHERE v.first_list = ? AND (s.hidden IS NULL OR NOT s.hidden)
 ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal;
 
 -- mergedColumns
-SELECT name, kind, text_column, value_column FROM list_column WHERE list = ? ORDER BY ordinal;
+SELECT name, kind, text_column, value_column, path FROM list_column WHERE list = ? ORDER BY ordinal;

@@ -79,7 +79,7 @@ class ItemStateTest {
         assertEquals("-3", ListField.text(-3.0));
         assertEquals("12.5", ListField.text(12.5));
         assertEquals("999999999999999", ListField.text(999999999999999.0));
-        assertEquals("1.0E15", ListField.text(1e15));
+        assertEquals("1000000000000000", ListField.text(1e15));
         assertEquals("2026-11-24", ListField.text(LocalDate.of(2026, 11, 24)));
         assertEquals("null", ListField.text(null));
     }

@@ -141,7 +141,9 @@ class QueryResultTest {
     void aRegionThatIsNoContentHasItsNamesAndOneOfLabelsOnlyHasThem() throws Exception {
         DatabaseTest.execute(database, "DELETE FROM region_column WHERE region_id = 1");
         DatabaseTest.execute(database, "UPDATE region_column SET is_constant = TRUE WHERE region_id = " + NEWS);
-        assertEquals(List.of("ordinal", "title", "text_1", "price", "sold_on"), columns("SELECT * FROM region_1"));
+        assertEquals(
+                List.of("ordinal", "title", "text_1", "price", "price_currency", "sold_on"),
+                columns("SELECT * FROM region_1"));
         assertEquals(List.of("ordinal", "title"), columns("SELECT * FROM region_" + NEWS));
         assertThrows(SqlStatementException.class, () -> columns("SELECT * FROM region_77"));
         assertThrows(SqlStatementException.class, () -> columns("SELECT * FROM merged_77"));
@@ -162,7 +164,7 @@ class QueryResultTest {
                 .longValue();
         for (String view : List.of("region_", "merged_")) {
             assertEquals(
-                    List.of("price", "price_currency", "price_text", "sold_on", "sold_on_time", "sold_on_text"),
+                    List.of("price", "price_text", "price_currency", "sold_on", "sold_on_text", "sold_on_time"),
                     columns("SELECT * FROM " + view + market + " WHERE 1 = 0").stream()
                             .filter(name -> name.startsWith("price") || name.startsWith("sold"))
                             .toList());
@@ -179,7 +181,7 @@ class QueryResultTest {
             DatabaseTest.execute(
                     database,
                     "INSERT INTO region_column VALUES (" + NEWS + ", " + i + ", 'x', 'text', 'p" + i
-                            + "', FALSE, 0, NULL, NULL, NULL, NULL, FALSE)");
+                            + "', FALSE, 0, NULL, NULL, NULL, NULL)");
         }
         List<String> columns = columns("SELECT * FROM region_" + NEWS + " WHERE 1 = 0");
         assertEquals(61, columns.size());
