@@ -24,6 +24,8 @@ JOIN anchor a ON a.id = n.anchor;
 -- What became of the items of lists, crawl by crawl: names that this database takes for words of its own stand in quotes.
 CREATE OR REPLACE VIEW changes AS
 SELECT c.first_list AS list, c.crawl_id AS crawl, c.item_key AS "key", c.change, c.field AS "column", c.old_value AS old,
-       c.new_value AS new
+       c.new_value AS new, v.name, c.title, c.link, c.old_text, c.new_text, r.started_at AS at
 FROM list_change c
-JOIN list_crawl b ON b.crawl_id = c.crawl_id;
+JOIN list_crawl b ON b.crawl_id = c.crawl_id
+JOIN list_visit v ON v.crawl_id = c.crawl_id AND v.first_list = c.first_list
+JOIN crawl r ON r.id = c.crawl_id;

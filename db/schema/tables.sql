@@ -260,7 +260,7 @@ CREATE TABLE IF NOT EXISTS list_crawl (
 -- table of the list, those of pages that had not changed included; null where it has no table. previous_crawl: the one that
 -- saw the list before. key_rule: what tells its items apart. written: by command list. complete: the crawl saw the list to its end; missing_pages: pages of it
 -- that could not be read. refused: why the rows of this visit were not taken, or null. repaired: how its columns were found again
--- after a redesign, or null
+-- after a redesign, or null. name: of the list in all its visits
 CREATE TABLE IF NOT EXISTS list_visit (
     crawl_id BIGINT NOT NULL,
     first_list BIGINT NOT NULL,
@@ -280,6 +280,7 @@ CREATE TABLE IF NOT EXISTS list_visit (
     missing_pages INTEGER DEFAULT 0 NOT NULL,
     refused VARCHAR,
     repaired VARCHAR,
+    name VARCHAR,
     PRIMARY KEY (crawl_id, first_list)
 );
 CREATE INDEX IF NOT EXISTS list_visit_list ON list_visit (list);
@@ -335,7 +336,8 @@ CREATE TABLE IF NOT EXISTS detail_page (
     texts VARCHAR ARRAY NOT NULL
 );
 
--- What became of the items of a list since the crawl that saw it before. See view changes
+-- What became of the items of a list since the crawl that saw it before. See view changes. title, link: of the item. old_text,
+-- new_text: as the page wrote them
 CREATE TABLE IF NOT EXISTS list_change (
     first_list BIGINT NOT NULL,
     crawl_id BIGINT NOT NULL,
@@ -344,7 +346,11 @@ CREATE TABLE IF NOT EXISTS list_change (
     field VARCHAR,
     kind VARCHAR,
     old_value VARCHAR,
-    new_value VARCHAR
+    new_value VARCHAR,
+    title VARCHAR,
+    link VARCHAR,
+    old_text VARCHAR,
+    new_text VARCHAR
 );
 CREATE INDEX IF NOT EXISTS list_change_crawl ON list_change (crawl_id, first_list);
 

@@ -60,13 +60,13 @@ FROM timing t JOIN page p ON p.id = t.page_id GROUP BY p.crawl_id, t.stage;
 -- missing_pages of its pages could not be read, or it was limited. refused: why the rows were not taken, or null.
 CREATE OR REPLACE VIEW lists AS
 SELECT v.list, v.crawl_id, v.host, v.template, v.regions, v.pages, v.records, v.url, v.first_list, v.complete,
-       v.missing_pages, v.refused, v.repaired
+       v.missing_pages, v.refused, v.repaired, v.name
 FROM list_visit v
 JOIN list_crawl b ON b.crawl_id = v.crawl_id
 WHERE v.regions > 0
 UNION ALL
 SELECT MIN(r.id), p.crawl_id, p.host, r.template, COUNT(*), COUNT(DISTINCT p.id), SUM(r.record_count), MIN(p.url), MIN(r.id),
-       FALSE, 0, CAST(NULL AS VARCHAR), CAST(NULL AS VARCHAR)
+       FALSE, 0, CAST(NULL AS VARCHAR), CAST(NULL AS VARCHAR), MIN(p.url)
 FROM region r
 JOIN page p ON p.id = r.page_id
 WHERE r.content AND r.template IS NOT NULL

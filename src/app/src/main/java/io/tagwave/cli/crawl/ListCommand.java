@@ -278,14 +278,7 @@ public final class ListCommand implements Callable<Integer> {
         long items = save(name, format, database, id, list);
         list.markWritten(database, id);
         err.println(items + " items from " + pages(list.pages()) + " in " + output);
-        for (int other = 0; other < lists.size(); other++) {
-            if (other != which - 1) {
-                ListSummary one = lists.get(other);
-                err.println("Another list (" + one.items() + " items from " + pages(one.pages()) + "; columns "
-                        + String.join(", ", one.columns()) + ") is not in " + output + ". To write it: --list "
-                        + (other + 1));
-            }
-        }
+        boolean anyMissed = tellOthers(lists);
         if (learn) {
             SiteList learned = SiteListLearner.of(database, id, list.list());
             err.println(learned.columns().size() + " columns of the list are now described in "
@@ -297,7 +290,36 @@ public final class ListCommand implements Callable<Integer> {
                     "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
                             + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
-        return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
+        return failures.isEmpty() && !drifted && !anyMissed ? ExitStatus.DONE : ExitStatus.PARTLY;
+    }
+
+    /**
+     * Reports the lists that are not written, and returns whether nobody chose between them although they fill pages: these
+     * may be pages of the list that look otherwise.
+     */
+    private boolean tellOthers(List<ListSummary> lists) {
+        boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list");
+        boolean anyMissed = false;
+        for (int i = 0; i < lists.size(); i++) {
+            ListSummary one = lists.get(i);
+            boolean isMissed = one.mainItems() > 0 && !isChosen && i != which - 1;
+            anyMissed |= isMissed;
+            if (i != which - 1) {
+                spec.commandLine()
+                        .getErr()
+                        .println(
+                                isMissed
+                                        ? pages(one.pages()) + " with " + one.items()
+                                                + " items look like another list, "
+                                                + one.name() + " (columns " + String.join(", ", one.columns())
+                                                + "), and are not in " + output + ". To write them: --list " + (i + 1)
+                                                + "; to leave them out: --list " + which
+                                        : "Another list (" + one.items() + " items from " + pages(one.pages())
+                                                + "; columns " + String.join(", ", one.columns()) + ") is not in "
+                                                + output + ". To write it: --list " + (i + 1));
+            }
+        }
+        return anyMissed;
     }
 
     private long save(String name, RowFormat format, Database database, long id, ListSummary list) {

@@ -11,6 +11,7 @@ import io.tagwave.store.StoreException;
 import io.tagwave.store.list.ItemChange;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListTableBuilder;
+import io.tagwave.store.list.ListUpdate;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +42,11 @@ public final class ChangesCommand implements Callable<Integer> {
             description = "Only this list; each crawl gives it a number, any of which will do.")
     private @Nullable Long list;
 
+    @Option(names = "--all", description = "Show the changes of lists too that command list did not save.")
+    private boolean all;
+
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         if (format == OutputFormat.CSV) {
             throw new UserException("--format: expected text or jsonl, found csv");
         }
@@ -54,8 +57,14 @@ public final class ChangesCommand implements Callable<Integer> {
                     throw new UserException("--list: " + why);
                 });
             }
-            for (ItemChange change : ListChanges.latest(database, list)) {
-                out.println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : change);
+            for (ListUpdate update : ListChanges.updates(database, list, all)) {
+                write(update);
+            }
+            if (!all && list == null && ListChanges.hidden(database) > 0) {
+                spec.commandLine()
+                        .getErr()
+                        .println(ListChanges.hidden(database)
+                                + " items changed in lists that command list did not save. To see them: --all");
             }
             new Crawls(database)
                     .latest()
@@ -65,6 +74,16 @@ public final class ChangesCommand implements Callable<Integer> {
             return ExitStatus.DONE;
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
+        }
+    }
+
+    private void write(ListUpdate update) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == OutputFormat.TEXT && update.since() != null) {
+            out.println(update);
+        }
+        for (ItemChange change : update.changes()) {
+            out.println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : "  " + change);
         }
     }
 }

@@ -76,6 +76,11 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.stream().map(Part::url).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
+    /** Returns the URL of the page that the crawl reached first. */
+    String firstUrl() {
+        return Collections.min(regions, Comparator.comparingLong(Part::page)).url();
+    }
+
     /** Returns the alphabetically first URL, which stands for the list. */
     String url() {
         return Collections.min(urls());

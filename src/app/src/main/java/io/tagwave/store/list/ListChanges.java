@@ -3,17 +3,23 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.query.ListRowSource;
+import io.tagwave.store.query.ViewQueries;
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the changes of items of lists since the previous crawl that saw each list. */
@@ -23,42 +29,127 @@ public final class ListChanges {
 
     private ListChanges() {}
 
-    /**
-     * Returns the latest changes: list after list, first new items, then gone ones, then changed ones, sorted by key.
-     *
-     * @param list a number of the only list to return, or null for all
-     */
+    /** Returns the latest changes of all lists. */
     public static List<ItemChange> latest(Database database, @Nullable Long list) {
-        String condition = list == null
-                ? ""
-                : " WHERE c.first_list IN (SELECT v.first_list FROM list_visit v WHERE v.list = ? OR v.first_list = ?)";
-        return database.call("read the changes", connection -> Sql.query(
-                        connection,
-                        "SELECT c.first_list, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
-                                + " FROM list_change c JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id"
-                                + " FROM list_visit GROUP BY first_list) AS l"
-                                + " ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id" + condition
-                                + " ORDER BY c.first_list,"
-                                + " CASE c.change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END, c.item_key, c.field",
-                        list == null ? new Object[0] : new Object[] {list, list})
-                .list(ListChanges::change));
+        return updates(database, list, true).stream()
+                .flatMap(update -> update.changes().stream())
+                .toList();
     }
 
-    private static ItemChange change(ResultSet row) throws SQLException {
-        ColumnKind kind = ColumnKind.of(String.valueOf(row.getString(5)));
-        return new ItemChange(
+    /**
+     * Returns the latest changes list after list: first new items, then gone ones, then changed ones, sorted by key.
+     *
+     * @param list a number of the only list to return, or null
+     * @param all whether to return lists that command {@code list} did not save too; they are returned if it saved none
+     */
+    public static List<ListUpdate> updates(Database database, @Nullable Long list, boolean all) {
+        return database.call("read the changes", connection -> {
+            List<ListUpdate> lists = Sql.query(connection, SQL.get("latestUpdates"), list, list, list)
+                    .list(ListChanges::update);
+            boolean anyWritten = list == null && !all && lists.stream().anyMatch(ListUpdate::written);
+            List<ListUpdate> wanted = lists.stream()
+                    .filter(update -> !anyWritten || update.written())
+                    .toList();
+            List<ListUpdate> updates = new ArrayList<>();
+            for (ListUpdate update : wanted) {
+                updates.add(update.with(changes(connection, update)));
+            }
+            return updates;
+        });
+    }
+
+    /** Returns the number of items that changed in lists that {@link #updates} leaves out unless all are wanted. */
+    public static long hidden(Database database) {
+        return database.call("count the changes", connection -> Sql.number(connection, SQL.get("hiddenChanges")));
+    }
+
+    private static ListUpdate update(ResultSet row) throws SQLException {
+        OffsetDateTime since = row.getObject(7, OffsetDateTime.class);
+        return new ListUpdate(
                 row.getLong(1),
-                row.getString(3),
                 row.getString(2),
-                row.getString(4),
+                row.getBoolean(3),
+                row.getLong(4),
+                row.getLong(5),
+                since == null ? null : since.toInstant(),
+                row.getObject(6, OffsetDateTime.class).toInstant(),
+                List.of());
+    }
+
+    private static List<ItemChange> changes(Connection connection, ListUpdate update) throws SQLException {
+        Map<String, Map<String, @Nullable Object>> rows = new HashMap<>();
+        Set<String> kinds =
+                new HashSet<>(Sql.query(connection, SQL.get("kindsOfChanges"), update.list(), update.crawl())
+                        .list(row -> row.getString(1)));
+        if (kinds.contains("new")) {
+            rows.putAll(rows(connection, update, "new", update.crawl()));
+        }
+        if (kinds.contains("gone")) {
+            rows.putAll(rows(connection, update, "gone", update.previous()));
+        }
+        return Sql.query(connection, SQL.get("changesOfVisit"), update.list(), update.crawl())
+                .list(row -> change(update, row, rows));
+    }
+
+    /** Returns the columns of items that are new or gone by their keys, as a crawl left them. */
+    private static Map<String, Map<String, @Nullable Object>> rows(
+            Connection connection, ListUpdate update, String change, long crawl) throws SQLException {
+        Map<String, Map<String, @Nullable Object>> rows = new HashMap<>();
+        Optional<ListRowSource> source = new ViewQueries(connection).leftRows(update.list(), crawl);
+        if (source.isPresent()) {
+            String condition = SqlDialect.of(connection).quoted("key")
+                    + " IN (SELECT item_key FROM list_change WHERE first_list = ? AND crawl_id = ? AND change = ?)";
+            Sql.query(connection, source.get().where(condition).query(), update.list(), update.crawl(), change)
+                    .each(row -> rows.put(row.getString("key"), columns(row)));
+        }
+        return rows;
+    }
+
+    private static Map<String, @Nullable Object> columns(ResultSet row) throws SQLException {
+        Map<String, @Nullable Object> columns = new LinkedHashMap<>();
+        for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+            Object value = ListTable.value(row.getObject(i));
+            columns.put(
+                    row.getMetaData().getColumnLabel(i).toLowerCase(Locale.ROOT),
+                    value instanceof Double number
+                            ? number(ListField.text(number))
+                            : value == null ? null : String.valueOf(value));
+        }
+        columns.remove("key");
+        return columns;
+    }
+
+    private static ItemChange change(ListUpdate update, ResultSet row, Map<String, Map<String, @Nullable Object>> rows)
+            throws SQLException {
+        ColumnKind kind = ColumnKind.of(String.valueOf(row.getString(4)));
+        String key = row.getString(1);
+        String change = row.getString(2);
+        return new ItemChange(
+                update.list(),
+                update.name(),
+                change,
+                key,
+                row.getString(7),
+                row.getString(8),
+                row.getString(3),
+                value(kind, row.getString(5)),
                 value(kind, row.getString(6)),
-                value(kind, row.getString(7)));
+                row.getString(9),
+                row.getString(10),
+                update.at(),
+                change.equals("changed") ? Map.of() : rows.getOrDefault(key, Map.of()));
     }
 
     /** Returns a number as a number if it can be read as one. */
     private static @Nullable Object value(ColumnKind kind, @Nullable String text) {
-        boolean number = text != null && ListField.isNumber(kind) && text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?");
-        return number ? (Object) Double.valueOf(text) : text;
+        if (text == null || !ListField.isNumber(kind) || !text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?")) {
+            return text;
+        }
+        return number(text);
+    }
+
+    private static Number number(String text) {
+        return text.matches("-?\\d{1,18}") ? (Number) Long.valueOf(text) : (Number) Double.valueOf(text);
     }
 
     /**
@@ -125,12 +216,9 @@ public final class ListChanges {
 
     /** Returns the numbers of new, gone and changed items of a list, in words. */
     public static String summary(Database database, long list) {
-        Map<String, Set<String>> items = new HashMap<>();
-        for (ItemChange change : latest(database, list)) {
-            items.computeIfAbsent(change.change(), c -> new HashSet<>()).add(change.key());
-        }
-        return Stream.of("new", "gone", "changed")
-                .map(what -> items.getOrDefault(what, Set.of()).size() + " " + what)
-                .collect(Collectors.joining(", "));
+        return updates(database, list, true).stream()
+                .map(ListUpdate::summary)
+                .findFirst()
+                .orElse("0 new, 0 gone, 0 changed");
     }
 }

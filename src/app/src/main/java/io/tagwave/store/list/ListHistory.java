@@ -26,6 +26,7 @@ import java.util.function.Predicate;
  * @param form its columns when a crawl last read pages of it
  * @param fields of its table, in the order in which they were added
  * @param latest the latest visit
+ * @param name the list's name in all its visits
  * @param written whether command {@code list} saved it
  * @param everComplete whether a visit saw the list to its end
  * @param coverage how much of the list the latest visit saw
@@ -38,6 +39,7 @@ record ListHistory(
         ListShape form,
         List<ListField> fields,
         ListVisit latest,
+        String name,
         boolean written,
         boolean everComplete,
         VisitCoverage coverage) {
@@ -75,9 +77,10 @@ record ListHistory(
                 new ListShape(latest),
                 List.copyOf(fields.values()),
                 new ListVisit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8))),
-                row.getBoolean(9),
+                row.getString(9),
                 row.getBoolean(10),
-                new VisitCoverage(row.getBoolean(11), row.getInt(12)));
+                row.getBoolean(11),
+                new VisitCoverage(row.getBoolean(12), row.getInt(13)));
     }
 
     /** Returns the number of rows of the latest visit. */
@@ -129,7 +132,8 @@ record ListHistory(
 
     /** Returns the list with its fields and its latest visit changed. */
     ListHistory with(List<ListField> changed, ListVisit visit) {
-        return new ListHistory(number, host, template, url, form, changed, visit, written, everComplete, coverage);
+        return new ListHistory(
+                number, host, template, url, form, changed, visit, name, written, everComplete, coverage);
     }
 
     boolean isOnServerOf(CrawledList found) {

@@ -13,13 +13,15 @@ import java.util.List;
  * A list as a crawl left it.
  *
  * @param list its number when it was first seen
+ * @param name its name in all visits
  * @param items number of its items
  * @param mainItems number of items in the main lists of their pages
  * @param pages number of its pages
  * @param isFirst true if no earlier crawl saw it
  * @param columns names of its first columns that hold text or values
  */
-public record ListSummary(long list, long items, long mainItems, long pages, boolean isFirst, List<String> columns) {
+public record ListSummary(
+        long list, String name, long items, long mainItems, long pages, boolean isFirst, List<String> columns) {
 
     private static final SqlStatements SQL = SqlStatements.of(ListSummary.class);
 
@@ -36,7 +38,12 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
         return database.call("look at the lists", connection -> {
             List<ListSummary> lists = Sql.query(connection, SQL.get("listsOfCrawl"), crawlId)
                     .list(row -> summary(
-                            connection, row.getLong(1), row.getLong(2), row.getLong(3), row.getObject(4) == null));
+                            connection,
+                            row.getLong(1),
+                            row.getString(5),
+                            row.getLong(2),
+                            row.getLong(3),
+                            row.getObject(4) == null));
             lists.sort(Comparator.comparingLong(ListSummary::mainItems)
                     .thenComparing(ListSummary::items)
                     .reversed()
@@ -62,7 +69,7 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
                         list));
     }
 
-    private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)
+    private static ListSummary summary(Connection connection, long list, String name, long from, long to, boolean first)
             throws SQLException {
         List<String> columns = Sql.query(
                         connection,
@@ -77,7 +84,8 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
                                 + " WHERE t.id BETWEEN ? AND ? AND NOT t.repeats",
                         from,
                         to)
-                .first(row -> new ListSummary(list, row.getLong(1), row.getLong(2), row.getLong(3), first, columns))
+                .first(row ->
+                        new ListSummary(list, name, row.getLong(1), row.getLong(2), row.getLong(3), first, columns))
                 .orElseThrow();
     }
 }

@@ -219,7 +219,7 @@ final class ListTable {
     }
 
     /** An item as the table has it. */
-    record StoredItem(ListItem item, String key, long since) {}
+    record StoredItem(ListItem item, String key, long since, boolean carried) {}
 
     /** Returns the items of a visit that have one of the keys; the first of several with the same key. */
     Map<String, StoredItem> byKey(ListVisit visit, List<String> keys) throws SQLException {
@@ -334,7 +334,7 @@ final class ListTable {
                 null,
                 texts,
                 values);
-        return new StoredItem(item, row.getString("key"), row.getLong("since"));
+        return new StoredItem(item, row.getString("key"), row.getLong("since"), row.getBoolean("carried"));
     }
 
     /** Returns a value from the database, a day as LocalDate. */

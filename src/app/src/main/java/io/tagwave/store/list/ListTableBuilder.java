@@ -256,6 +256,7 @@ public final class ListTableBuilder {
         Map<CrawledList, ListHistory> matches =
                 ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
         LostLists.find(connection, found, earlier, matches, crawl.isAccepted());
+        visits.name(found.stream().filter(list -> !matches.containsKey(list)).toList());
         List<PlannedList> planned = new ArrayList<>();
         for (CrawledList list : found) {
             ListHistory before = matches.get(list);

@@ -7,6 +7,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -14,14 +15,20 @@ import org.jspecify.annotations.Nullable;
 final class ListVisitTable {
 
     private static final String COLUMNS = "crawl_id, first_list, list, host, template, url, regions, pages, records,"
-            + " first_row, last_row, previous_crawl, key_rule, complete, missing_pages, refused, repaired";
+            + " first_row, last_row, previous_crawl, key_rule, complete, missing_pages, refused, repaired, name";
 
     private final Connection connection;
     private final long crawlId;
+    private Map<Long, String> names = Map.of();
 
     ListVisitTable(Connection connection, long crawlId) {
         this.connection = connection;
         this.crawlId = crawlId;
+    }
+
+    /** Names the lists that no earlier crawl saw. */
+    void name(List<CrawledList> lists) throws SQLException {
+        names = ListNames.of(connection, lists);
     }
 
     /**
@@ -62,7 +69,8 @@ final class ListVisitTable {
                 coverage.complete(),
                 coverage.missingPages(),
                 refused,
-                repaired);
+                repaired,
+                before == null ? names.get(number) : before.name());
     }
 
     void insertRegions(CrawledList list) throws SQLException {

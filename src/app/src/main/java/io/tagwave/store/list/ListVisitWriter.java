@@ -1,5 +1,6 @@
 package io.tagwave.store.list;
 
+import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.UrlHash;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -26,7 +28,7 @@ final class ListVisitWriter {
     private static final int SAMPLE = 2000;
 
     private static final String CHANGE_COLUMNS =
-            "first_list, crawl_id, item_key, change, field, kind, old_value, new_value";
+            "first_list, crawl_id, item_key, change, field, kind, old_value, new_value, title, link, old_text, new_text";
 
     private final Connection connection;
     private final long crawlId;
@@ -52,6 +54,9 @@ final class ListVisitWriter {
     private Set<Integer> ignored = Set.of();
 
     private @Nullable ColumnRepair repair;
+    private @Nullable ChangedFields changed;
+    private final int title;
+
     private long next;
 
     /**
@@ -79,6 +84,7 @@ final class ListVisitWriter {
         before = history == null ? null : history.latest();
         this.layout = layout;
         this.details = details;
+        title = titleField(table.fields(), layout);
         rule = before == null ? KeyRule.RECORD : before.rule();
         insert = table.insert();
         change = Sql.insert(connection, "list_change", CHANGE_COLUMNS);
@@ -215,7 +221,7 @@ final class ListVisitWriter {
                 ignored.add(i);
             }
         }
-        if (before == null) {
+        if (before == null || history == null) {
             rule = wanted == null ? learner.learn() : wanted;
             return;
         }
@@ -223,6 +229,22 @@ final class ListVisitWriter {
         if (!rule.equals(before.rule())) {
             table.rekey(rule);
         }
+        sample.forEach(item -> details.fill(item, table.fields()));
+        changed = new ChangedFields(
+                connection, table.fields(), history.fields(), table.firstOf(before, SAMPLE), sample, ignored);
+    }
+
+    /** Returns the field that names an item for people: the title, or the first text; -1 without one. */
+    private static int titleField(List<ListField> fields, ColumnLayout layout) {
+        int first = -1;
+        for (int i = fields.size() - 1; i >= 0; i--) {
+            boolean isText = fields.get(i).kind() == ColumnKind.TEXT && !layout.isHidden(fields.get(i));
+            if (isText && fields.get(i).textColumn().equals("title")) {
+                return i;
+            }
+            first = isText ? i : first;
+        }
+        return first;
     }
 
     private void add(List<ListItem> items, long firstRow, boolean carried) throws SQLException {
@@ -264,27 +286,44 @@ final class ListVisitWriter {
     private long since(ListItem item, String key, ListTable.@Nullable StoredItem known) throws SQLException {
         if (known == null) {
             if (history != null && isNew(history, key)) {
-                Sql.batch(change, number, crawlId, key, "new", null, null, null, null);
+                addChange(item, key, "new", null, null, null, null, null, null);
             }
             return crawlId;
         }
         details.keep(item, known.item(), table.fields());
-        List<Integer> differing = ItemComparison.differing(table.fields(), known.item(), item, ignored);
+        List<Integer> differing = Objects.requireNonNull(changed).of(known, item);
         for (int i : differing) {
             ListField field = table.fields().get(i);
             boolean values = isValue(known.item(), i) && isValue(item, i);
-            Sql.batch(
-                    change,
-                    number,
-                    crawlId,
+            addChange(
+                    item,
                     key,
                     "changed",
                     layout.name(field),
                     field.kind().code(),
                     text(known.item(), i, values),
-                    text(item, i, values));
+                    text(item, i, values),
+                    known.item().texts()[i],
+                    item.texts()[i]);
         }
         return differing.isEmpty() ? known.since() : crawlId;
+    }
+
+    private void addChange(ListItem item, String key, String what, @Nullable String... values) throws SQLException {
+        Sql.batch(
+                change,
+                number,
+                crawlId,
+                key,
+                what,
+                values[0],
+                values[1],
+                values[2],
+                values[3],
+                title < 0 ? null : item.texts()[title],
+                item.href(),
+                values[4],
+                values[5]);
     }
 
     /** Returns whether a field can be written as a value: it has one, or is empty. */
@@ -298,11 +337,16 @@ final class ListVisitWriter {
     }
 
     private void insertGone(ListVisit previous, ListVisit now) throws SQLException {
-        String key = SqlDialect.of(connection).quoted("key");
+        SqlDialect dialect = SqlDialect.of(connection);
+        String key = dialect.quoted("key");
+        String named = title < 0
+                ? "NULL"
+                : "b." + dialect.quoted(table.fields().get(title).textColumn());
         Sql.update(
                 connection,
-                "INSERT INTO list_change (first_list, crawl_id, item_key, change)"
-                        + " SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b." + key + ", 'gone' FROM " + table.name()
+                "INSERT INTO list_change (first_list, crawl_id, item_key, change, title, link)"
+                        + " SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b." + key + ", 'gone', " + named
+                        + ", b.href FROM " + table.name()
                         + " b WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (SELECT 1 FROM "
                         + table.name() + " n WHERE n." + key + " = b." + key
                         + " AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id",

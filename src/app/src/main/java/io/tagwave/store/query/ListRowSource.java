@@ -21,8 +21,13 @@ public record ListRowSource(String table, String condition, Map<String, String> 
         return columns.entrySet().stream().allMatch(column -> column.getKey().equals(column.getValue()));
     }
 
+    /** Returns those of the rows that meet another condition. */
+    public ListRowSource where(String further) {
+        return new ListRowSource(table, condition + " AND " + further, columns);
+    }
+
     /** Returns the view's query. */
-    String query() {
+    public String query() {
         String select = columns.entrySet().stream()
                 .map(column ->
                         column.getValue() + (column.getKey().equals(column.getValue()) ? "" : " AS " + column.getKey()))

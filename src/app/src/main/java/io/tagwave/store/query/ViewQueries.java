@@ -83,7 +83,12 @@ public final class ViewQueries {
 
     /** Returns a list as one crawl left it, with the columns of {@code current_N}; nothing if that crawl gave it no table. */
     public Optional<String> left(long number, long crawl) throws SQLException {
-        return tables.left(number, crawl).map(ListRowSource::query);
+        return leftRows(number, crawl).map(ListRowSource::query);
+    }
+
+    /** Returns the rows of a list as one crawl left it. */
+    public Optional<ListRowSource> leftRows(long number, long crawl) throws SQLException {
+        return tables.left(number, crawl);
     }
 
     /** Returns the rows of {@code merged_N} or {@code current_N} in their table, if they have one. */

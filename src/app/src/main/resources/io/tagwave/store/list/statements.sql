@@ -1,3 +1,11 @@
+--- ChangedFields
+
+-- columnPlaces
+SELECT ordinal, path FROM region_column WHERE region_id = ?;
+
+-- recordCells
+SELECT ordinal, cells FROM data_record WHERE region_id = ?;
+
 --- ColumnLayout
 
 -- storedLayout
@@ -31,6 +39,29 @@ SELECT url FROM link WHERE page_id = ? UNION ALL SELECT url FROM next_page WHERE
 SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_list = ?
 UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?
 ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY;
+
+-- latestUpdates
+SELECT v.first_list, v.name, l.written > 0, v.crawl_id, v.previous_crawl, c.started_at, p.started_at
+FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id,
+SUM(CASE WHEN written THEN 1 ELSE 0 END) AS written FROM list_visit GROUP BY first_list) AS l
+ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id
+JOIN crawl c ON c.id = v.crawl_id LEFT JOIN crawl p ON p.id = v.previous_crawl
+WHERE CAST(? AS BIGINT) IS NULL OR v.first_list IN (
+SELECT f.first_list FROM list_visit f WHERE f.list = ? OR f.first_list = ?) ORDER BY v.first_list;
+
+-- changesOfVisit
+SELECT item_key, change, field, kind, old_value, new_value, title, link, old_text, new_text FROM list_change
+WHERE first_list = ? AND crawl_id = ?
+ORDER BY CASE change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END, item_key, field;
+
+-- kindsOfChanges
+SELECT DISTINCT change FROM list_change WHERE first_list = ? AND crawl_id = ?;
+
+-- hiddenChanges
+SELECT COUNT(*) FROM (SELECT DISTINCT c.first_list, c.item_key FROM list_change c JOIN (
+SELECT first_list, MAX(crawl_id) AS crawl_id, SUM(CASE WHEN written THEN 1 ELSE 0 END) AS written
+FROM list_visit GROUP BY first_list) AS l ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id
+WHERE l.written = 0 AND EXISTS (SELECT 1 FROM list_visit v WHERE v.written)) AS items;
 
 -- refusedVisits
 SELECT v.url, v.refused FROM list_visit v WHERE v.crawl_id = ? AND v.refused IS NOT NULL ORDER BY v.first_list;
@@ -68,7 +99,7 @@ SELECT cells FROM data_record WHERE region_id = ? FETCH FIRST 1 ROWS ONLY;
 --- ListHistory
 
 -- latestVisits
-SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule,
+SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule, v.name,
 l.written > 0, l.ever_complete > 0, v.complete, v.missing_pages
 FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id,
 SUM(CASE WHEN written THEN 1 ELSE 0 END) AS written,
@@ -84,7 +115,7 @@ ORDER BY v.crawl_id, c.ordinal;
 --- ListSummary
 
 -- listsOfCrawl
-SELECT first_list, first_row, last_row, previous_crawl FROM list_visit
+SELECT first_list, first_row, last_row, previous_crawl, name FROM list_visit
 WHERE crawl_id = ? AND first_row IS NOT NULL;
 
 --- ListTableBuilder

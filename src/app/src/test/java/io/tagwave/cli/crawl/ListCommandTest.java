@@ -376,7 +376,25 @@ class ListCommandTest {
         List<String> found = new java.util.ArrayList<>();
         for (String line : changes.out().lines().toList()) {
             JsonNode change = JsonText.MAPPER.readTree(line);
-            assertEquals(List.of("list", "change", "key", "column", "old", "new"), Cli.names(change));
+            String kind = change.get("change").asText();
+            List<String> names = new java.util.ArrayList<>(List.of(
+                    "list",
+                    "name",
+                    "change",
+                    "key",
+                    "title",
+                    "link",
+                    "column",
+                    "old",
+                    "new",
+                    "at",
+                    "old_text",
+                    "new_text",
+                    "percent"));
+            if (!kind.equals("changed")) {
+                names.add("row");
+            }
+            assertEquals(names, Cli.names(change));
             assertEquals(
                     change.get("change").asText().equals("changed"),
                     change.get("old").isNumber(),

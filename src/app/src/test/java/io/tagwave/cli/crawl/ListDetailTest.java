@@ -90,7 +90,7 @@ class ListDetailTest {
         visit(1, "--detail");
         failing = false;
         visit(0, "--detail");
-        assertEquals(List.of(7), changed(), "what could not be had before is new to its item");
+        assertEquals(List.of(), changed(), "what is read for the first time has not changed");
         weights.put(9, "77");
         visit(0, "--detail");
         assertEquals(List.of(9), changed());

@@ -135,7 +135,9 @@ class ListSiteTest {
                         .count(),
                 drifted.err());
         assertFalse(Files.exists(csv()));
-        assertEquals("", Cli.run("changes", "--db", database()).out());
+        String changes = Cli.run("changes", "--db", database()).out();
+        assertTrue(changes.contains(": 0 new, 0 gone, 0 changed since "), changes);
+        assertEquals(1, changes.lines().count());
         Cli anew = list(0, "--learn");
         assertTrue(anew.err().contains("240 items from 10 pages"), anew.err());
     }
@@ -158,7 +160,9 @@ class ListSiteTest {
         Cli drifted = list(1);
         assertTrue(drifted.err().contains("does not match 1 page, such as " + site.url("/shop?page=4")), drifted.err());
         assertTrue(drifted.err().contains("240 items"), drifted.err());
-        assertEquals("", Cli.run("changes", "--db", database()).out());
+        String changes = Cli.run("changes", "--db", database()).out();
+        assertTrue(changes.contains(": 0 new, 0 gone, 0 changed since "), changes);
+        assertEquals(1, changes.lines().count());
     }
 
     @Test

@@ -102,9 +102,9 @@ class ItemDetailsTest {
                 List.of(List.of("Clock 0", 105.0, "oak"), List.of("Clock 1", 101.0, "teak")),
                 all("SELECT title, weight, wood FROM current_1 ORDER BY title FETCH FIRST 2 ROWS ONLY"));
         assertEquals(
-                List.of("list 1  changed  Clock 0  weight: 100.0 -> 105.0"),
+                List.of("list 1  changed  Clock 0  weight: 100 -> 105"),
                 ListChanges.latest(database, null).stream()
-                        .map(ItemChange::toString)
+                        .map(ListVisitsTest::line)
                         .toList());
     }
 

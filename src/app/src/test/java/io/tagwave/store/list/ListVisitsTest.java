@@ -61,7 +61,8 @@ class ListVisitsTest {
         ListTableBuilder.make(database, 1);
         assertEquals(List.of(), changes());
         assertEquals(
-                List.of(new ListSummary(1, 3, 3, 1, true, List.of("title", "price"))), ListSummary.of(database, 1));
+                List.of(new ListSummary(1, "example.org/shop", 3, 3, 1, true, List.of("title", "price"))),
+                ListSummary.of(database, 1));
         ListPages.crawl(database);
         page(2, 11, "/shop", "3:Anchor:80", "1:Rope:7.5", "4:Buoy:5");
         ListTableBuilder.make(database, 2);
@@ -69,21 +70,34 @@ class ListVisitsTest {
                 List.of(
                         "list 1  new  /item?id=4",
                         "list 1  gone  /item?id=2",
-                        "list 1  changed  /item?id=1  price: 9.0 -> 7.5"),
+                        "list 1  changed  /item?id=1  price: 9 -> 7.5"),
                 changes());
         assertEquals("1 new, 1 gone, 1 changed", ListChanges.summary(database, 1));
         assertEquals("0 new, 0 gone, 0 changed", ListChanges.summary(database, 2));
         assertEquals(List.of(), ListChanges.latest(database, 2L));
         assertEquals(
-                "{list=1, change=changed, key=/item?id=1, column=price, old=9.0, new=7.5}",
-                ListChanges.latest(database, 1L).get(2).words().toString());
+                "{list=1, name=example.org/shop, change=changed, key=/item?id=1, title=Rope, link=/item?id=1, column=price,"
+                        + " old=9, new=7.5, old_text=9 €, new_text=7.5 €, percent=-16.7}",
+                ListChanges.latest(database, 1L).get(2).words().toString().replaceFirst(", at=[^,]*", ""));
+        assertEquals(
+                "{title=Buoy, link=/item?id=4, price=5, price_text=5 €, page_url=http://example.org/shop}",
+                ListChanges.latest(database, 1L).get(0).row().toString());
+        assertEquals(
+                List.of(
+                        "new  Buoy  price: 5 €  /item?id=4",
+                        "gone  Knife  price: 20 €  /item?id=2",
+                        "changed  Rope  price: 9 € -> 7.5 € (-16.7%)  /item?id=1"),
+                ListChanges.latest(database, 1L).stream()
+                        .map(ItemChange::toString)
+                        .toList());
         assertEquals("/item?id=3:1 /item?id=1:2 /item?id=4:2", sinceOf(2));
         assertEquals(
-                List.of(new ListSummary(1, 3, 3, 1, false, List.of("title", "price"))), ListSummary.of(database, 2));
+                List.of(new ListSummary(1, "example.org/shop", 3, 3, 1, false, List.of("title", "price"))),
+                ListSummary.of(database, 2));
         ListPages.crawl(database);
         page(3, 21, "/shop", "3:Anchor:80", "1:Rope:7.50", "4:Buoy:6");
         ListTableBuilder.make(database, 3);
-        assertEquals(List.of("list 1  changed  /item?id=4  price: 5.0 -> 6.0"), changes());
+        assertEquals(List.of("list 1  changed  /item?id=4  price: 5 -> 6"), changes());
         assertEquals("/item?id=3:1 /item?id=1:2 /item?id=4:3", sinceOf(3));
     }
 
@@ -135,11 +149,12 @@ class ListVisitsTest {
         ListTableBuilder.make(database, 2);
         assertEquals("1 2", itemsOf(2));
         assertEquals(
-                List.of(new ListSummary(1, 2, 2, 1, false, List.of("title", "price"))), ListSummary.of(database, 2));
+                List.of(new ListSummary(1, "example.org/shop", 2, 2, 1, false, List.of("title", "price"))),
+                ListSummary.of(database, 2));
         ListPages.crawl(database);
         page(3, 21, "/shop", "1:Rope:8", "2:Knife:20");
         ListTableBuilder.make(database, 3);
-        assertEquals(List.of("list 1  changed  /item?id=1  price: 9.0 -> 8.0"), changes());
+        assertEquals(List.of("list 1  changed  /item?id=1  price: 9 -> 8"), changes());
     }
 
     /** Of a crawl that was stopped, the pages that it did not get to say nothing. */
@@ -201,7 +216,7 @@ class ListVisitsTest {
         ListPages.crawl(database);
         page(2, 11, "/shop", "201:Rope:9", "202:Knife:20", "203:Anchor:81");
         ListTableBuilder.make(database, 2);
-        assertEquals(List.of("list 1  changed  Anchor  price: 80.0 -> 81.0"), changes());
+        assertEquals(List.of("list 1  changed  Anchor  price: 80 -> 81"), changes());
         assertEquals(2, count("list_1 WHERE key = 'Rope'"));
         assertEquals(0, count("list_1 WHERE key LIKE '/item%'"));
     }
@@ -227,7 +242,7 @@ class ListVisitsTest {
         // Nothing said anew: what was wanted still is. That another link is no change of a hidden column.
         ListTableBuilder.makeAll(database);
         assertEquals(List.of("key", "cost", "cost_text", "what", "page_url"), columnsOfCurrent());
-        assertEquals(List.of("list 1  changed  Knife  cost: 20.0 -> 21.0"), changes());
+        assertEquals(List.of("list 1  changed  Knife  cost: 20 -> 21"), changes());
         SiteList changed = new SiteList(
                 wanted.from(),
                 wanted.records(),
@@ -330,9 +345,16 @@ class ListVisitsTest {
     private List<String> changes() {
         List<String> told = new ArrayList<>();
         for (ItemChange change : ListChanges.latest(database, null)) {
-            told.add(change.toString());
+            told.add(line(change));
         }
         return told;
+    }
+
+    static String line(ItemChange change) {
+        String what = "list " + change.list() + "  " + change.change() + "  " + change.key();
+        return change.column() == null
+                ? what
+                : what + "  " + change.column() + ": " + change.old() + " -> " + change.now();
     }
 
     private List<String> columnsOfCurrent() {
