@@ -1,5 +1,7 @@
 -- What H2 writes in its own way.
 
+CREATE INDEX IF NOT EXISTS page_url ON page (url);
+
 -- Outer joins, since they keep their order: H2 would count to the end of the range first.
 
 -- The links of a page, in document order. next_of: the region whose next page a link leads to.

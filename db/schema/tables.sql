@@ -74,7 +74,6 @@ CREATE TABLE IF NOT EXISTS page (
     last_modified VARCHAR,
     error VARCHAR
 );
-CREATE INDEX IF NOT EXISTS page_url ON page (url);
 
 -- The raw bytes of a page, with --keep-html
 CREATE TABLE IF NOT EXISTS page_html (

@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import edu.uci.ics.crawler4j.crawler.CrawlController;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.Frontier;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.PageVisitor;
@@ -59,17 +60,16 @@ public final class Crawl<A> {
      * @return number of new URLs
      */
     public int seed(Collection<String> urls) {
-        List<String> canonical = new ArrayList<>();
+        List<String> addresses = new ArrayList<>();
         for (String url : urls) {
-            String seed = UrlNormalizer.canonical(url);
+            String seed = WebUrl.address(url);
             if (seed == null) {
                 throw new IllegalArgumentException("expected an http or https address, found " + url);
             }
-            // Keeps one string if both are equal, since there may be a million.
-            canonical.add(seed.equals(url) ? url : seed);
+            addresses.add(seed);
         }
-        scope.addSeeds(canonical);
-        return frontier.add(canonical, 0);
+        scope.addSeeds(addresses);
+        return frontier.add(addresses, 0);
     }
 
     /**

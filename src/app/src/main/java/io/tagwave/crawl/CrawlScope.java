@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Decides which URLs a crawl follows, and says why it does not follow others. */
 public final class CrawlScope {
 
-    private static final int MAX_URL_LENGTH = 2048;
+    /** Length that servers and proxies should support at least (RFC 9110, 4.1). */
+    private static final int MAX_URL_LENGTH = 8000;
 
     /** Links whose path repeats one segment more often come from loops such as /a/b/a/b/a/b. */
     private static final int MAX_SEGMENT_REPEATS = 4;

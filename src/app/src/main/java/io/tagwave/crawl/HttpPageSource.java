@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.DaemonThreads;
 import io.tagwave.web.ExchangeListener;
 import io.tagwave.web.FetchedPage;
@@ -81,7 +82,7 @@ public final class HttpPageSource implements PageSource {
                 return page.requestedAs(first);
             }
             seen.add(next.url());
-            String target = UrlNormalizer.resolve(next.url(), location);
+            String target = WebUrl.address(next.url(), location);
             if (target == null) {
                 return page.with(Outcome.OFF_SCOPE, "redirect to " + location).requestedAs(first);
             }
@@ -121,7 +122,7 @@ public final class HttpPageSource implements PageSource {
         Instant at = Instant.now();
         HttpGet get;
         try {
-            get = new HttpGet(request.url());
+            get = get(request.url());
         } catch (IllegalArgumentException e) {
             return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
         }
@@ -145,6 +146,18 @@ public final class HttpPageSource implements PageSource {
         } finally {
             timeout.stop();
         }
+    }
+
+    /** Creates a request whose path is sent as it is: {@link java.net.URI} refuses some that browsers send and servers know. */
+    private static HttpGet get(String url) {
+        String address = WebUrl.address(url);
+        if (address == null) {
+            throw new IllegalArgumentException(url);
+        }
+        int path = address.indexOf('/', address.indexOf("://") + 3);
+        HttpGet get = new HttpGet(address.substring(0, path) + "/");
+        get.setPath(address.substring(path));
+        return get;
     }
 
     private FetchedPage send(HttpGet get, HttpClientContext context, ResponseReader reader, BodyLimit limit)

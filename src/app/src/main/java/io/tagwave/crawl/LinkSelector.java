@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.EarlierLinks;
 import io.tagwave.web.FetchedPage;
@@ -15,7 +16,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Selects the links of a page to follow, in their canonical form. */
+/** Selects the links of a page to follow, as a browser would request them. */
 final class LinkSelector {
 
     private final CrawlSettings settings;
@@ -58,7 +59,7 @@ final class LinkSelector {
         return settings.listsOnly() && (RetryPolicy.isTemporary(page) || page.outcome() == Outcome.RENDER_FAILED);
     }
 
-    /** Returns the canonical URLs of those links that are to be followed. */
+    /** Returns the URLs of those links that are to be followed. */
     Set<String> of(Lease lease, Collection<String> links) {
         Set<String> selected = new LinkedHashSet<>();
         if (lease.depth() < settings.maxDepth()) {
@@ -92,11 +93,7 @@ final class LinkSelector {
     }
 
     private @Nullable String followed(String link) {
-        // Most links that lead out of scope say so before they are normalized.
-        if (UrlNormalizer.hasPlainHost(link) && !scope.holds(link)) {
-            return null;
-        }
-        String url = UrlNormalizer.canonical(link);
+        String url = WebUrl.address(link);
         return url != null && scope.follows(url) ? url : null;
     }
 }

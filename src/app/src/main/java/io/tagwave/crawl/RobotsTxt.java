@@ -4,6 +4,7 @@ import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import crawlercommons.robots.SimpleRobotRulesParser;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.LruMap;
@@ -148,7 +149,7 @@ final class RobotsTxt {
         FetchedPage page = fetchOnce(start, permits);
         for (int hop = 0; hop < MAX_REDIRECTS; hop++) {
             String location = page.redirect();
-            url = location == null ? null : UrlNormalizer.resolve(url, location);
+            url = location == null ? null : WebUrl.address(url, location);
             if (url == null) {
                 return page;
             }

@@ -6,6 +6,7 @@ import crawlercommons.sitemaps.SiteMap;
 import crawlercommons.sitemaps.SiteMapIndex;
 import crawlercommons.sitemaps.SiteMapParser;
 import crawlercommons.sitemaps.UnknownFormatException;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
@@ -60,7 +61,7 @@ final class SitemapReader {
         boolean more = true;
         String file = files.poll();
         for (int i = 0; i < MAX_FILES && more && file != null; i++, file = files.poll()) {
-            if (UrlNormalizer.canonical(file) != null) {
+            if (WebUrl.address(file) != null) {
                 more = readFile(file, pages, found -> {
                     if (seen.add(found)) {
                         files.add(found);
@@ -96,7 +97,7 @@ final class SitemapReader {
                 source.fetchOnce(PageRequest.of(file), permits.apply(file), BodyLimit.truncatedAt(MAX_BYTES));
         String location = answer.redirect();
         if (location != null) {
-            String target = UrlNormalizer.resolve(file, location);
+            String target = WebUrl.address(file, location);
             if (target != null) {
                 more.accept(target);
             }

@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.Frontier;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -115,7 +116,7 @@ final class SitemapSeeder {
             if (ended.getAsBoolean()) {
                 return false;
             }
-            String url = UrlNormalizer.canonical(page);
+            String url = WebUrl.address(page);
             if (url != null && scope.follows(url)) {
                 full = count == MAX_URLS;
                 if (full) {

@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Frontier;
@@ -79,7 +80,7 @@ final class VisitOutcomes<A> {
     /** Handles a redirect; each hop waits for the permit of its host like any page. */
     private void redirected(Lease lease, FetchedPage page, String location) {
         String from = lease.request().url();
-        String target = UrlNormalizer.resolve(from, location);
+        String target = WebUrl.address(from, location);
         if (target == null) {
             store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, LinksToFollow.NONE);
         } else if (lease.chain().contains(target) || target.equals(from)) {

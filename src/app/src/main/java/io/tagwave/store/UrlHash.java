@@ -1,6 +1,7 @@
 package io.tagwave.store;
 
 import io.tagwave.number.Hashing;
+import io.tagwave.web.UrlKey;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -20,6 +21,11 @@ public final class UrlHash {
         return of(url, OFFSET);
     }
 
+    /** Returns the hash of a URL's key, under which a crawl knows a page however its URL is spelled. */
+    public static long ofKey(String url) {
+        return of(UrlKey.of(url));
+    }
+
     /** Returns the hash of a second text after the first. */
     public static long of(String text, long before) {
         return Hashing.scattered(Hashing.chained(before, text));
@@ -29,7 +35,7 @@ public final class UrlHash {
     public static List<String> sorted(Collection<String> urls) {
         record Hashed(long hash, String url) {}
         return urls.stream()
-                .map(url -> new Hashed(of(url), url))
+                .map(url -> new Hashed(ofKey(url), url))
                 .sorted(Comparator.comparingLong(Hashed::hash))
                 .map(Hashed::url)
                 .toList();

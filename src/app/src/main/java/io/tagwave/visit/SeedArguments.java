@@ -1,6 +1,6 @@
 package io.tagwave.visit;
 
-import io.tagwave.crawl.UrlNormalizer;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.web.PasswordMask;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Resolves the SEEDS of a crawl (URLs, or files of them) to canonical URLs. */
+/** Resolves the SEEDS of a crawl (URLs, or files of them) to URLs without fragments. */
 public final class SeedArguments {
 
     /** Some editors begin a file with this invisible character. */
@@ -51,7 +51,7 @@ public final class SeedArguments {
             throw new SeedException("expected an address without a login, found " + PasswordMask.masked(address) + where
                     + "; log in by --auth HOST=USER:PASSWORD");
         }
-        String seed = UrlNormalizer.canonical(address);
+        String seed = WebUrl.address(address);
         if (seed == null) {
             throw new SeedException("expected an http or https address, found " + line + where);
         }

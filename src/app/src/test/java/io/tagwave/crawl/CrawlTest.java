@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.store.frontier.FrontierSettings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,14 +35,45 @@ class CrawlTest {
     @Test
     void everyPageIsVisitedOnceAndCountsAgree() throws Exception {
         site.links("/", "/a", "/b", "/a#part", "./b", "/c?y=1&x=2", "/c?x=2&y=1", "mailto:x@example.org");
-        site.links("/a", "/", "/b").links("/b", "/").links("/c?x=2&y=1");
+        site.links("/a", "/", "/b").links("/b", "/").links("/c?y=1&x=2");
         TestCrawl crawl = new TestCrawl(folder);
         crawl.run(site.url("/"));
-        assertEquals(Map.of("/", "done", "/a", "done", "/b", "done", "/c?x=2&y=1", "done"), crawl.outcomes());
+        assertEquals(Map.of("/", "done", "/a", "done", "/b", "done", "/c?y=1&x=2", "done"), crawl.outcomes());
         assertEquals(1, site.count("/b"));
         assertEquals("7", crawl.page("/").get("link_count"));
         assertEquals("3", crawl.page("/").get("found_count"));
         assertEquals("finished", crawl.rows("SELECT state FROM crawl").get(0).get("state"));
+    }
+
+    /** The first spelling of a link is requested as it is; another spelling of the same page is not requested again. */
+    @Test
+    void aLinkIsRequestedAsItIsWritten() throws Exception {
+        String[] links = {
+            "/show?z=1&a=2&sig=3",
+            "/story.php?sid=1",
+            "/story.php?sid=2",
+            "/talk?sessionid=1;jsessionid=2",
+            "/flag?b&a=&c=1",
+            "/plus?q=a+b%2Bc&d=%20",
+            "/caf%c3%a9",
+            "/p%2d1",
+            "/j%f8rgen",
+            "/90%+of",
+            "/?s=ni%u011fde",
+            "/[a]|b?c[]=1|2^{3}",
+            "/a;jsessionid=1A/b",
+            "/q?" + "x".repeat(7000)
+        };
+        site.links("/", links);
+        for (String link : links) {
+            site.links(link, "/show?a=2&z=1&sig=3", "/flag?a&b&c=1", "/caf%C3%A9", "/p-1#x");
+        }
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        Map<String, String> expected = new HashMap<>(Map.of("/", "done"));
+        Stream.of(links).forEach(link -> expected.put(link, "done"));
+        assertEquals(expected, crawl.outcomes());
+        assertEquals(links.length + 2, site.requests().size(), "each once, and robots.txt");
     }
 
     @Test

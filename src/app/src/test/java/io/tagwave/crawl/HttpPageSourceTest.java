@@ -86,11 +86,11 @@ class HttpPageSourceTest {
     void aRedirectIsFollowedToItsEnd() {
         redirect("/a", "/b");
         redirect("/b", "/c?y=1&x=2");
-        site.html("/c?x=2&y=1", "<p>c");
+        site.html("/c?y=1&x=2", "<p>c");
         FetchedPage page = fetch("/a");
         assertEquals(Outcome.DONE, page.outcome());
         assertEquals(site.url("/a"), page.url());
-        assertEquals(site.url("/c?x=2&y=1"), page.finalUrl());
+        assertEquals(site.url("/c?y=1&x=2"), page.finalUrl());
     }
 
     @Test

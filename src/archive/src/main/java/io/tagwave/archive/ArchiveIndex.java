@@ -2,6 +2,7 @@ package io.tagwave.archive;
 
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
+import io.tagwave.web.UrlKey;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -25,28 +26,29 @@ public final class ArchiveIndex implements AutoCloseable {
     /** Records in one gzip member above which reading single records is too slow. */
     private static final int MAX_RECORDS_PER_MEMBER = 16;
 
-    private final UnaryOperator<String> canonical;
+    private final UnaryOperator<String> address;
     private final int maxBytes;
     private final List<Archive> archives = new ArrayList<>();
+    /** By their keys, since one page may be archived under several spellings of its URL. */
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-    private record Entry(Path file, Capture.Place place, int rank) {}
+    private record Entry(String url, Path file, Capture.Place place, int rank) {}
 
-    private ArchiveIndex(UnaryOperator<String> canonical, int maxBytes) {
-        this.canonical = canonical;
+    private ArchiveIndex(UnaryOperator<String> address, int maxBytes) {
+        this.address = address;
         this.maxBytes = maxBytes;
     }
 
     /**
      * Builds the index by reading archives once.
      *
-     * @param canonical maps a URL to its canonical form, or null if it is no web page
+     * @param address maps a URL to the form in which it is requested, or null if it is no web page
      * @param maxBytes size above which pages are refused
      * @param broken receives a sentence for every part that cannot be read
      */
     public static ArchiveIndex of(
-            List<Path> files, UnaryOperator<String> canonical, int maxBytes, Consumer<String> broken) {
-        ArchiveIndex index = new ArchiveIndex(canonical, maxBytes);
+            List<Path> files, UnaryOperator<String> address, int maxBytes, Consumer<String> broken) {
+        ArchiveIndex index = new ArchiveIndex(address, maxBytes);
         for (Path file : files) {
             try {
                 Archive archive = Archive.open(file, maxBytes);
@@ -65,7 +67,7 @@ public final class ArchiveIndex implements AutoCloseable {
 
     /** Returns the captured URLs, in order of first capture. */
     public List<String> urls() {
-        return List.copyOf(entries.keySet());
+        return entries.values().stream().map(Entry::url).toList();
     }
 
     /** Returns the response for a URL. A URL that the archives do not hold is unreachable. */
@@ -78,7 +80,7 @@ public final class ArchiveIndex implements AutoCloseable {
             if (!response.hasBodyElsewhere()) {
                 return response.page(url, response, maxBytes);
             }
-            String original = canonical.apply(response.revisited(url));
+            String original = address.apply(response.revisited(url));
             ArchivedResponse body = original == null ? response : response(original);
             return body == null || body.isRevisit()
                     ? failed(url, "what it repeats is not in the archive: " + original)
@@ -119,7 +121,7 @@ public final class ArchiveIndex implements AutoCloseable {
                 }
             }
         } finally {
-            added.forEach((url, entry) -> entries.merge(url, entry, ArchiveIndex::better));
+            added.forEach((key, entry) -> entries.merge(key, entry, ArchiveIndex::better));
         }
     }
 
@@ -128,15 +130,15 @@ public final class ArchiveIndex implements AutoCloseable {
     }
 
     private void add(Archive.Part part, Capture capture, Map<String, Entry> added, Consumer<String> broken) {
-        String url = canonical.apply(capture.target());
+        String url = address.apply(capture.target());
         if (url == null || isRobots(url)) {
             return;
         }
         try {
             ArchivedResponse response = ArchivedResponse.of(capture);
             if (response != null) {
-                Entry entry = new Entry(part.file(), capture.place(), rank(response));
-                added.merge(url, entry, ArchiveIndex::better);
+                Entry entry = new Entry(url, part.file(), capture.place(), rank(response));
+                added.merge(UrlKey.of(url), entry, ArchiveIndex::better);
             }
         } catch (IOException e) {
             report(part, new ArchiveEntry.Damage(capture.place().offset(), String.valueOf(e.getMessage())), broken);
@@ -166,7 +168,7 @@ public final class ArchiveIndex implements AutoCloseable {
     }
 
     private @Nullable ArchivedResponse response(String url) throws IOException {
-        Entry entry = entries.get(url);
+        Entry entry = entries.get(UrlKey.of(url));
         if (entry == null) {
             return null;
         }

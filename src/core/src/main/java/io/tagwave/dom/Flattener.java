@@ -1,6 +1,7 @@
 package io.tagwave.dom;
 
 import io.tagwave.tree.PageTree;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -55,7 +56,7 @@ final class Flattener {
     }
 
     /** Returns the page of a document; for the note see {@link ParsedPage#note}. */
-    static ParsedPage flatten(Document document, String note) {
+    static ParsedPage flatten(Document document, String note, Charset encoding) {
         long start = System.nanoTime();
         Element body = document.body();
         boolean framed = body == null || !body.normalName().equals("body");
@@ -73,7 +74,7 @@ final class Flattener {
             tree = flattener.tree.build();
         }
         double millis = (System.nanoTime() - start) / 1e6;
-        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis, note);
+        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis, note, encoding);
     }
 
     private boolean isScriptless(PageTree tree) {

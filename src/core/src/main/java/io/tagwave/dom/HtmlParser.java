@@ -1,6 +1,7 @@
 package io.tagwave.dom;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,7 @@ public final class HtmlParser {
      * @param url the page's own address, or an empty string
      */
     public ParsedPage parse(String html, String url) {
-        return parse(html, url, "");
+        return parse(html, url, "", StandardCharsets.UTF_8);
     }
 
     /**
@@ -27,15 +28,16 @@ public final class HtmlParser {
      */
     public ParsedPage parse(byte[] bytes, @Nullable Charset charset, String url) {
         PageEncoding decoded = PageEncoding.of(bytes, charset);
-        return parse(decoded.text(), url, decoded.note());
+        return parse(decoded.text(), url, decoded.note(), decoded.encoding());
     }
 
-    private static ParsedPage parse(String html, String url, String note) {
+    private static ParsedPage parse(String html, String url, String note, Charset encoding) {
         try {
-            return Flattener.flatten(Jsoup.parse(html, url), note);
+            return Flattener.flatten(Jsoup.parse(html, url), note, encoding);
         } catch (IndexOutOfBoundsException e) {
             FallbackParse page = FallbackParse.of(html, url);
-            return Flattener.flatten(page.document(), note.isEmpty() ? page.note() : note + "; " + page.note());
+            return Flattener.flatten(
+                    page.document(), note.isEmpty() ? page.note() : note + "; " + page.note(), encoding);
         }
     }
 }

@@ -14,6 +14,7 @@ final class PageElements {
     private final List<Element> metas = new ArrayList<>();
     private final List<Element> next = new ArrayList<>();
     private @Nullable Element canonical;
+    private @Nullable Element base;
 
     /** Returns the anchors and areas with an address. */
     List<Element> links() {
@@ -31,6 +32,12 @@ final class PageElements {
         return canonical;
     }
 
+    /** Returns the first base element with an address, or null. */
+    @Nullable
+    Element base() {
+        return base;
+    }
+
     /** Returns link elements, anchors and areas with an address and {@code rel=next}. */
     List<Element> next() {
         return next;
@@ -44,6 +51,7 @@ final class PageElements {
                 case "a", "area" -> addLink(element);
                 case "link" -> addRelation(element);
                 case "meta" -> addMeta(element);
+                case "base" -> base = base == null && element.hasAttr("href") ? element : base;
                 default -> {
                     return;
                 }

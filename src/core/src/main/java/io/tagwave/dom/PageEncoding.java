@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * declaration, as browsers do. A name that the bytes contradict is not believed, and the note says so: pages that browsers saved
  * are UTF-8 and still name the encoding that they had on the web.
  *
+ * @param encoding that the text was decoded from, UTF-8 in place of UTF-16: so are queries of links escaped
  * @param note what differs from what the page or the transport names, an empty string if nothing does
  */
-record PageEncoding(String text, String note) {
+record PageEncoding(String text, Charset encoding, String note) {
 
     /** An address before the meta element may be long; the farthest of the pages that need theirs is at 4,489 bytes. */
     private static final int PRESCAN = 8192;
@@ -46,11 +47,11 @@ record PageEncoding(String text, String note) {
     /** Decodes a page whose transport names an encoding, or none. */
     static PageEncoding of(byte[] bytes, @Nullable Charset named) {
         if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
-            return new PageEncoding(new String(bytes, StandardCharsets.UTF_16), "");
+            return new PageEncoding(new String(bytes, StandardCharsets.UTF_16), StandardCharsets.UTF_8, "");
         }
         String utf8 = new String(bytes, StandardCharsets.UTF_8);
         if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
-            return new PageEncoding(utf8.substring(1), "");
+            return new PageEncoding(utf8.substring(1), StandardCharsets.UTF_8, "");
         }
         int lost = lost(utf8);
         boolean valid = lost == 0 || characters(utf8) >= (long) MIN_VALID * lost;
@@ -60,6 +61,7 @@ record PageEncoding(String text, String note) {
         if (valid && !first.name().startsWith("UTF-") && characters(utf8) >= MIN_CHARACTERS) {
             return new PageEncoding(
                     utf8,
+                    StandardCharsets.UTF_8,
                     first + " is named as the page's encoding, but its bytes are valid UTF-8, and are read as that"
                             + (lost == 0 ? "" : "; " + note(lost)));
         }
@@ -68,11 +70,12 @@ record PageEncoding(String text, String note) {
             if (lost(text) == 0) {
                 return new PageEncoding(
                         text,
+                        declared,
                         "the server names " + first + " as the page's encoding, but page and bytes are " + declared);
             }
         }
         String text = first.equals(StandardCharsets.UTF_8) ? utf8 : new String(bytes, first);
-        return new PageEncoding(text, note(lost(text)));
+        return new PageEncoding(text, first, note(lost(text)));
     }
 
     private static String note(int lost) {

@@ -2,6 +2,7 @@ package io.tagwave.dom;
 
 import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -23,18 +24,25 @@ public final class ParsedPage implements LinkResolver {
     private final Document document;
     private final List<Node> nodes;
     private final PageTree tree;
-    private @Nullable String base;
+    private @Nullable WebUrl base;
     /** Read on demand; an empty string if the page declares none. */
     private @Nullable String canonical;
 
-    private @Nullable UrlResolver addresses;
+    private final Charset encoding;
     private final PageElements elements;
     private final double treeMillis;
     private final String note;
     private @Nullable List<Hyperlink> links;
 
     ParsedPage(
-            Document document, List<Node> nodes, PageTree tree, PageElements elements, double treeMillis, String note) {
+            Document document,
+            List<Node> nodes,
+            PageTree tree,
+            PageElements elements,
+            double treeMillis,
+            String note,
+            Charset encoding) {
+        this.encoding = encoding;
         this.note = note;
         this.treeMillis = treeMillis;
         this.elements = elements;
@@ -84,14 +92,25 @@ public final class ParsedPage implements LinkResolver {
      * one if the page's own is unknown; an empty string without any.
      */
     public String baseUri() {
+        WebUrl url = base();
+        return url == null ? "" : url.toString();
+    }
+
+    private @Nullable WebUrl base() {
         if (base == null) {
-            String known = document.body() == null
-                    ? document.baseUri()
-                    : document.body().baseUri();
-            String named = known.isEmpty() ? canonical() : null;
-            base = named == null ? known : named;
+            base = declaredBase();
+            String other = base == null ? canonical() : null;
+            base = other == null ? base : WebUrl.parse(other, null, encoding);
         }
         return base;
+    }
+
+    /** Returns the first base element's address unless it is none that links can be resolved against, else the page's own. */
+    private @Nullable WebUrl declaredBase() {
+        WebUrl own = WebUrl.parse(url(), null, encoding);
+        Element element = elements.base();
+        WebUrl named = element == null ? null : WebUrl.parse(element.attr("href"), own, encoding);
+        return named == null || List.of("javascript", "data").contains(named.scheme()) ? own : named;
     }
 
     /** Returns the anchors and areas with an address, in document order. */
@@ -139,7 +158,8 @@ public final class ParsedPage implements LinkResolver {
     public @Nullable String canonical() {
         if (canonical == null) {
             Element link = elements.canonical();
-            canonical = link == null ? "" : link.absUrl("href");
+            WebUrl url = link == null ? null : WebUrl.parse(link.attr("href"), declaredBase(), encoding);
+            canonical = url == null ? "" : url.toString();
         }
         return canonical.isEmpty() ? null : canonical;
     }
@@ -162,12 +182,10 @@ public final class ParsedPage implements LinkResolver {
     public String absolute(String address) {
         String written = address.strip();
         // Most pages write addresses of other sites in full, and a page from a file has no base.
-        if (written.startsWith("http://")
-                || written.startsWith("https://")
-                || baseUri().isEmpty()) {
+        if (written.startsWith("http://") || written.startsWith("https://") || base() == null) {
             return written;
         }
-        String url = addresses().resolve(written);
+        String url = resolved(written);
         return url.isEmpty() ? written : url;
     }
 
@@ -184,11 +202,10 @@ public final class ParsedPage implements LinkResolver {
         return new ScriptVolume(scripts, characters);
     }
 
-    private UrlResolver addresses() {
-        if (addresses == null) {
-            addresses = new UrlResolver(baseUri());
-        }
-        return addresses;
+    private String resolved(String written) {
+        WebUrl page = base();
+        WebUrl alone = page == null ? WebUrl.parse(written, null, encoding) : null;
+        return page != null ? page.resolve(written, encoding) : alone == null ? "" : alone.toString();
     }
 
     /** Returns the document node behind a position of the tree. */
@@ -198,7 +215,7 @@ public final class ParsedPage implements LinkResolver {
 
     /** Returns a deep copy, whose tree has the same positions. */
     public ParsedPage copy() {
-        return Flattener.flatten(document.clone(), note);
+        return Flattener.flatten(document.clone(), note, encoding);
     }
 
     /** Returns the whole document. */
@@ -209,7 +226,7 @@ public final class ParsedPage implements LinkResolver {
     private Hyperlink link(Element a) {
         Attributes attributes = a.attributes();
         return new Hyperlink(
-                addresses().resolve(attributes.get("href").strip()),
+                resolved(attributes.get("href")),
                 a.text(),
                 attributes.get("rel").toLowerCase(Locale.ROOT));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tree.XPaths;
+import java.nio.charset.Charset;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -69,6 +70,36 @@ class ParsedPageTest {
     void theBaseElementBeatsThePagesOwnAddress() {
         assertEquals(PAGE, parsed("<p>x").baseUri());
         assertEquals("http://example.org/b/", parsed("<base href=/b/><p>x").baseUri());
+        assertEquals("http://example.org/a/b/c", parsed("<base href=b/>").absolute("c"));
+        assertEquals("http://other.org/c", parsed("<base href=//other.org>").absolute("c"));
+        assertEquals(PAGE, parsed("<base href=''><p>x").baseUri());
+        assertEquals("http://example.org/c", parsed("<p>x<base href=/late/>").absolute("../c"));
+    }
+
+    /** Only the first base element with an address counts, and only if links can be resolved against it. */
+    @Test
+    void aBaseThatIsNoAddressIsPassedOver() {
+        for (String none : List.of("javascript:void(0)", "data:text/html,x", "http://", "http://a b/", "//[")) {
+            assertEquals(
+                    PAGE,
+                    parsed("<base href='" + none + "'><base href=/b/><p>x").baseUri(),
+                    none);
+        }
+        assertEquals(
+                "http://example.org/one/",
+                parsed("<base target=_top><base href=/one/><base href=/two/>").baseUri());
+    }
+
+    @Test
+    void queriesOfLinksAreEscapedInThePagesEncoding() {
+        byte[] html = "<meta charset=gb2312><a href='/\u4e2d?q=\u4e2d&amp;z=1&amp;a='>\u4e2d</a>"
+                .getBytes(Charset.forName("GBK"));
+        ParsedPage page = parser.parse(html, null, PAGE);
+        assertEquals(
+                "http://example.org/%E4%B8%AD?q=%D6%D0&z=1&a=",
+                page.links().get(0).url());
+        assertEquals("http://example.org/a/x?%D6%D0", page.copy().absolute("x?\u4e2d"));
+        assertEquals("http://example.org/a/x?%E4%B8%AD", parsed("<p>x").absolute("x?\u4e2d"));
     }
 
     @Test
@@ -129,7 +160,7 @@ class ParsedPageTest {
         assertEquals(PAGE, page.absolute(" "));
         assertEquals("http://other.org/../x", page.absolute("\u2003http://other.org/../x"), "written out: left alone");
         assertEquals("https://other.org/./x", page.absolute("https://other.org/./x\u2003"));
-        assertEquals("x y", page.absolute("x y").replaceFirst("http://example.org/a/", ""));
+        assertEquals("http://example.org/a/x%20y", page.absolute("x y"));
         assertEquals("foo:bar", page.absolute("foo:bar"), "a scheme that nobody knows");
         assertEquals("b", parser.parse("<p>x", "").absolute(" b "));
     }

@@ -3,6 +3,7 @@ package io.tagwave.web;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,8 @@ public record FetchedPage(
         double millis,
         boolean rendered,
         @Nullable String error) {
+
+    private static final Pattern BYTE = Pattern.compile("[\u0080-\u00FF]");
 
     public FetchedPage {
         headers = Map.copyOf(headers);
@@ -84,11 +87,19 @@ public record FetchedPage(
         return headers.get("content-type");
     }
 
-    /** Returns the Location header, as the server wrote it, if the response is a redirect. */
+    /**
+     * Returns the Location header if the response is a redirect, with bytes beyond ASCII escaped as they came: most servers write
+     * UTF-8, some their own encoding, and all expect their bytes back.
+     */
     public @Nullable String redirect() {
-        return switch (status) {
-            case 301, 302, 303, 307, 308 -> headers.get("location");
-            default -> null;
-        };
+        String location =
+                switch (status) {
+                    case 301, 302, 303, 307, 308 -> headers.get("location");
+                    default -> null;
+                };
+        return location == null
+                ? null
+                : BYTE.matcher(location)
+                        .replaceAll(c -> "%%%02X".formatted((int) c.group().charAt(0)));
     }
 }

@@ -5,7 +5,7 @@ import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.crawl.UrlNormalizer;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -63,11 +63,10 @@ public final class ImportCommand implements Callable<Integer> {
         boolean resume = resumed.isWanted();
         PrintWriter err = spec.commandLine().getErr();
         AtomicInteger broken = new AtomicInteger();
-        try (ArchiveIndex archives =
-                        ArchiveIndex.of(files, UrlNormalizer::canonical, ArchiveImport.LARGEST, sentence -> {
-                            broken.incrementAndGet();
-                            err.println(sentence);
-                        });
+        try (ArchiveIndex archives = ArchiveIndex.of(files, WebUrl::address, ArchiveImport.LARGEST, sentence -> {
+                    broken.incrementAndGet();
+                    err.println(sentence);
+                });
                 GracefulShutdown stop = new GracefulShutdown(
                         err, resumed.again("import", "--resume", db.shown()) + " with the same files");
                 Database database = open(archives)) {

@@ -7,7 +7,7 @@ import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.UrlNormalizer;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.rows.CommandText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.site.SiteList;
@@ -215,7 +215,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         List<ListSummary> lists = ListSummary.of(database, id);
         if (which <= lists.size()) {
-            DetailPageLinks.store(database, id, lists.get(which - 1).list(), UrlNormalizer::canonical);
+            DetailPageLinks.store(database, id, lists.get(which - 1).list(), WebUrl::address);
         }
         return DetailPageLinks.of(database, id);
     }

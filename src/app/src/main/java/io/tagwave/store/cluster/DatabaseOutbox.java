@@ -48,7 +48,7 @@ final class DatabaseOutbox implements ProcessOutbox {
     @Override
     public void addUrl(String url, long hash, String host, int rank, int depth, @Nullable Long foundOn, boolean raised)
             throws SQLException {
-        Sql.batch(insertUrl, ids.next(), crawlId, host, url, rank, depth, foundOn, raised, raised, crawlId, hash, url);
+        Sql.batch(insertUrl, ids.next(), crawlId, host, url, rank, depth, foundOn, raised, raised, crawlId, hash, host);
         added = true;
     }
 

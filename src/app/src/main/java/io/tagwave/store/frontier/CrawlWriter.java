@@ -14,6 +14,7 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Lease;
 import io.tagwave.web.LinksToFollow;
 import io.tagwave.web.Outcome;
+import io.tagwave.web.UrlHosts;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
@@ -194,7 +195,7 @@ final class CrawlWriter implements AutoCloseable {
     private @Nullable Long original(FetchedPage page, @Nullable String sha256) throws SQLException {
         if (page.outcome() == Outcome.DUPLICATE) {
             String target = page.finalUrl();
-            return Sql.query(sameUrl, crawlId, UrlHash.of(target), target)
+            return Sql.query(sameUrl, crawlId, UrlHash.ofKey(target), UrlHosts.of(target))
                     .first(row -> row.getLong(1))
                     .orElse(null);
         }

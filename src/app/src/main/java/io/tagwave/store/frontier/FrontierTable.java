@@ -6,6 +6,7 @@ import io.tagwave.store.UrlHash;
 import io.tagwave.web.EarlierLinks;
 import io.tagwave.web.Lease;
 import io.tagwave.web.PageRequest;
+import io.tagwave.web.UrlHosts;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -40,8 +41,8 @@ final class FrontierTable implements AutoCloseable {
     private static final String NEXT_OWN_HOST =
             "SELECT host FROM frontier_host WHERE crawl_id = ? AND owner = ? AND host > ? ORDER BY host LIMIT 1";
 
-    /** Selects a page by its URL. */
-    static final String FIND = "SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?";
+    /** Selects a page by its key; two keys of one host may be taken to never have the same hash of 64 bits. */
+    static final String FIND = "SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND host = ?";
 
     /** Selects the latest visit of a page by an earlier crawl. */
     private static final String EARLIER_VISIT =
@@ -152,7 +153,7 @@ final class FrontierTable implements AutoCloseable {
 
     /** Returns the number of a known page, or -1. */
     long find(String url) throws SQLException {
-        return Sql.query(find, crawlId, UrlHash.of(url), url)
+        return Sql.query(find, crawlId, UrlHash.ofKey(url), UrlHosts.of(url))
                 .first(row -> row.getLong(1))
                 .orElse(-1L);
     }

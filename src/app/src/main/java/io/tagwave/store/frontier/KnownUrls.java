@@ -75,7 +75,7 @@ final class KnownUrls {
         int first = follow.first();
         for (String url : follow.urls()) {
             int rank = first-- > 0 ? 0 : 1;
-            long hash = UrlHash.of(url);
+            long hash = UrlHash.ofKey(url);
             if (!cached || cache[slot(hash)] != hash) {
                 String host = UrlHosts.of(url);
                 if (ownership.owns(host)) {
@@ -91,7 +91,7 @@ final class KnownUrls {
                             batch.foundOn(),
                             crawlId,
                             hash,
-                            url);
+                            host);
                     hosts.add(host);
                 } else {
                     outbox.addUrl(url, hash, host, rank, batch.depth(), batch.foundOn(), false);
@@ -109,11 +109,11 @@ final class KnownUrls {
         Set<String> hosts = new TreeSet<>();
         for (String url : follow.urls().stream().limit(follow.raised()).toList()) {
             String host = UrlHosts.of(url);
-            long hash = UrlHash.of(url);
+            long hash = UrlHash.ofKey(url);
             if (!ownership.owns(host)) {
                 outbox.addUrl(url, hash, host, 0, 0, null, true);
                 outbox.send();
-            } else if (Sql.update(raise, crawlId, hash, url) > 0) {
+            } else if (Sql.update(raise, crawlId, hash, host) > 0) {
                 hosts.add(host);
             }
         }

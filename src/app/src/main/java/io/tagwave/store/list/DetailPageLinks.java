@@ -2,9 +2,12 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.web.UrlKey;
 import java.sql.PreparedStatement;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +28,9 @@ public final class DetailPageLinks {
     /**
      * Stores the links of a list's items: from now on the crawl fetches their pages and is done with the list itself.
      *
-     * @param canonical returns the URL under which a page is known, null for a link that leads to no page
+     * @param address returns the URL to request, null for a link that leads to no page
      */
-    public static void store(Database database, long crawlId, long list, Function<String, @Nullable String> canonical) {
+    public static void store(Database database, long crawlId, long list, Function<String, @Nullable String> address) {
         database.execute("keep the links of items", connection -> {
             connection.setAutoCommit(false);
             List<String> hrefs = Sql.query(
@@ -36,12 +39,14 @@ public final class DetailPageLinks {
                                     + " ORDER BY MIN(id)",
                             crawlId)
                     .list(row -> row.getString(1));
+            Map<String, String> pages = new HashMap<>();
             int place = 0;
             try (PreparedStatement insert = Sql.insert(connection, "detail_link", "crawl_id, list, href, url, place")) {
                 for (String href : hrefs) {
-                    String url = canonical.apply(href);
+                    String url = address.apply(href);
                     if (url != null) {
-                        Sql.batch(insert, crawlId, list, href, url, place++);
+                        String known = pages.computeIfAbsent(UrlKey.of(url), key -> url);
+                        Sql.batch(insert, crawlId, list, href, known, place++);
                     }
                 }
                 insert.executeBatch();

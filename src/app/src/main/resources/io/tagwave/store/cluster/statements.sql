@@ -21,7 +21,7 @@ INSERT INTO frontier_guest (crawl_id, host, process) VALUES (?, ?, ?) ON CONFLIC
 -- insertUrl
 INSERT INTO frontier_mail (id, crawl_id, host, url, rank, depth, found_on, raised)
 SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ? OR NOT EXISTS
-(SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?);
+(SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND host = ?);
 
 -- addCounts
 UPDATE crawl_process SET pages = pages + ?, failed = failed + ?, records = records + ?,

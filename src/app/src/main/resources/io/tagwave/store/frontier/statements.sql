@@ -52,8 +52,8 @@ UPDATE frontier_host SET gap_millis = ? WHERE crawl_id = ? AND host = ? AND owne
 -- insertUrl
 INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)
 SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS
-(SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?);
+(SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND host = ?);
 
 -- raiseUrl
 UPDATE frontier SET rank = 0
-WHERE crawl_id = ? AND url_hash = ? AND url = ? AND state = 0 AND rank > 0;
+WHERE crawl_id = ? AND url_hash = ? AND host = ? AND state = 0 AND rank > 0;

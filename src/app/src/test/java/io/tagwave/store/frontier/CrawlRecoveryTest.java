@@ -162,7 +162,7 @@ class CrawlRecoveryTest {
             connection.commit();
         }
         update("INSERT INTO frontier (id, crawl_id, state, host, depth, url, url_hash, attempt) VALUES (" + id + ", "
-                + crawl + ", 2, 'e.org', 0, '" + url + "', " + UrlHash.of(url) + ", 1)");
+                + crawl + ", 2, 'e.org', 0, '" + url + "', " + UrlHash.ofKey(url) + ", 1)");
     }
 
     private int recovered() throws SQLException {

@@ -81,7 +81,7 @@ class FrontierTableTest {
         rows.add(scanned(connection, FrontierTable.WAITING, 1L, "a.example", 64));
         rows.add(scanned(connection, FrontierTable.NEXT_HOST, 1L, FrontierTable.justAfter("a.example")));
         String known = HOST + "p/7";
-        rows.add(scanned(connection, FrontierTable.FIND, 1L, UrlHash.of(known), known));
+        rows.add(scanned(connection, FrontierTable.FIND, 1L, UrlHash.ofKey(known), "a.example"));
         return rows;
     }
 

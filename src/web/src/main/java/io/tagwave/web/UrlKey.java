@@ -1,0 +1,83 @@
+package io.tagwave.web;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Computes the key under which a crawl knows a page. Two URLs with one key are two spellings of one page; what is requested is the
+ * URL as it was found first. Parameters all count: that one is a session cannot be seen from its name.
+ */
+public final class UrlKey {
+
+    private UrlKey() {}
+
+    /**
+     * Returns the key of a URL without a fragment: parameters in the order of their names, without empty ones and the sign before
+     * an empty value; only necessary escapes, in capital digits; slashes once.
+     */
+    public static String of(String url) {
+        int path = url.indexOf('/', url.indexOf("://") + 3);
+        if (path < 0) {
+            return url;
+        }
+        int query = url.indexOf('?', path);
+        if (query < 0 && url.indexOf('%', path) < 0 && url.indexOf("//", path) < 0) {
+            return url;
+        }
+        int end = query < 0 ? url.length() : query;
+        StringBuilder key = new StringBuilder(url.length()).append(url, 0, path);
+        for (int i = path; i < end; i++) {
+            if (url.charAt(i) != '/' || i == path || url.charAt(i - 1) != '/') {
+                key.append(url.charAt(i));
+            }
+        }
+        return unescaped(key.toString()) + (query < 0 ? "" : ordered(url.substring(query + 1)));
+    }
+
+    private static String ordered(String query) {
+        List<String> parameters = new ArrayList<>();
+        for (String parameter : query.split("&")) {
+            String plain = unescaped(parameter);
+            int equal = plain.indexOf('=');
+            String kept = equal == plain.length() - 1 && equal >= 0 ? plain.substring(0, equal) : plain;
+            if (!kept.isEmpty()) {
+                parameters.add(kept);
+            }
+        }
+        parameters.sort(Comparator.comparing(UrlKey::name));
+        return parameters.isEmpty() ? "" : "?" + String.join("&", parameters);
+    }
+
+    private static String name(String parameter) {
+        int equal = parameter.indexOf('=');
+        return equal < 0 ? parameter : parameter.substring(0, equal);
+    }
+
+    /** Returns text without the escapes of characters that need none. */
+    private static String unescaped(String text) {
+        int percent = text.indexOf('%');
+        if (percent < 0) {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text.length());
+        int from = 0;
+        for (; percent >= 0; percent = text.indexOf('%', percent + 1)) {
+            int high = percent + 2 < text.length() ? Character.digit(text.charAt(percent + 1), 16) : -1;
+            int low = high < 0 ? -1 : Character.digit(text.charAt(percent + 2), 16);
+            if (low >= 0) {
+                char c = (char) (high << 4 | low);
+                boolean plain = c < 128 && Character.isLetterOrDigit(c) || "-._~".indexOf(c) >= 0;
+                out.append(text, from, percent);
+                out.append(
+                        plain
+                                ? String.valueOf(c)
+                                : text.substring(percent, percent + 3).toUpperCase(Locale.ROOT));
+                from = percent + 3;
+                percent += 2;
+            }
+        }
+        return out.append(text, from, text.length()).toString();
+    }
+}
