@@ -10,7 +10,8 @@ import java.util.Map;
  * Merges columns that differ only in style and are never filled in the same record: "sold out" in red and "in stock" in green; a
  * truncated long title in a span with a tooltip and a short one without; all fields of a card in another frame. A column joins the
  * one whose path ends most alike; then the one whose texts are most similar in length, then the last. It joins others than the
- * last only if its fields stay in order, or have the same style.
+ * last only if its fields stay in order, or have the same style. Prices and "sold out" are two columns: figures are never joined with
+ * words alone.
  */
 final class ColumnMerger {
 
@@ -34,9 +35,12 @@ final class ColumnMerger {
 
     private final double[] lengths;
 
-    private ColumnMerger(FieldPaths paths, double[] lengths) {
+    private final FigureShare[] figures;
+
+    private ColumnMerger(FieldPaths paths, double[] lengths, FigureShare[] figures) {
         this.paths = paths;
         this.lengths = lengths;
+        this.figures = figures;
     }
 
     /**
@@ -45,7 +49,7 @@ final class ColumnMerger {
      * @param columns the column of each symbol of each kind; changed
      */
     static int[][] merged(Fields fields, int[][] columns, FieldPaths paths) {
-        ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns));
+        ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns), fields.figures(columns));
         like.fill(fields, columns);
         int[] places = like.places();
         for (int[] line : columns) {
@@ -103,7 +107,7 @@ final class ColumnMerger {
         int met = -1;
         for (int i = kind.size() - 1; i >= Math.max(0, kind.size() - MAX_COMPARED); i--) {
             int like = kind.get(i);
-            if (filled.get(like).intersects(filled.get(column))) {
+            if (filled.get(like).intersects(filled.get(column)) || figures[like].excludes(figures[column])) {
                 continue;
             }
             int alike = paths.sameEnd(codes.get(like), codes.get(column));

@@ -26,6 +26,9 @@ final class FieldPaths {
     private static final int UNITED = -2;
 
     private static final int KINDS = 4;
+    private static final byte TEXT = 1;
+    private static final byte LINK = 2;
+    private static final byte OTHER = 3;
 
     private static final Set<String> WRAPPERS =
             Set.of("span", "b", "strong", "i", "em", "font", "u", "small", "mark", "s", "strike", "del", "ins");
@@ -33,9 +36,9 @@ final class FieldPaths {
     private final int first;
     private final int[] codes;
     private final Numbering paths = new Numbering(COMMON_PATHS);
-    /** For each path the number of its tags alone, without those of wrappers. */
+    /** For each path the number of its tags alone, without those of wrappers and of links above it. */
     private int[] tags = new int[COMMON_PATHS];
-    /** For each path whether it is one of texts (1), links (2) or other elements (3). */
+    /** For each path whether it is one of texts, links or other elements. */
     private byte[] kinds = new byte[COMMON_PATHS];
 
     private final Numbering tagPaths = new Numbering(COMMON_PATHS);
@@ -66,32 +69,44 @@ final class FieldPaths {
         cells = CellColumns.of(tree, steps, records);
         for (List<Span> record : records) {
             for (int part = 0; part < record.size(); part++) {
-                number(tree, steps, record.get(part), part);
+                Span span = record.get(part);
+                for (int node = span.start(); node < span.end(); node++) {
+                    number(tree, steps, node, span.start(), part);
+                }
             }
+        }
+        if (!cells.isTable()) {
+            new RecordWrappers(tree, records, this, (node, code) -> renumber(tree, steps, node, code)).unwrap();
         }
     }
 
-    private void number(PageTree tree, int[] steps, Span span, int part) {
-        for (int node = span.start(); node < span.end(); node++) {
-            int parent = tree.parent(node);
-            int tag = tree.tag(node);
-            // Heads differ in what is said of whole records: odd, first, sold.
-            boolean head = node == span.start();
-            int above = parent < span.start() ? 0 : codes[parent - first];
-            byte kind = (byte) (tree.isText(node) ? 1 : tree.isLink(node) ? 2 : 3);
-            boolean plain = cells.isPlain(node);
-            int step = plain ? PLAIN : head ? -1 - tag : steps[node];
-            int code = code(
-                    above == 0 ? -part : above,
-                    step,
-                    above == 0 ? -part : tags[above],
-                    plain ? PLAIN : head || !isWrapper[tag] ? tag : WRAPPER_TAG,
-                    kind);
-            int column = cells.column(node);
-            if (column >= 0) {
-                code = code(code, CELL + column, tags[code], CELL + column, kind);
-            }
-            codes[node - first] = code;
+    private void number(PageTree tree, int[] steps, int node, int start, int part) {
+        int parent = tree.parent(node);
+        int tag = tree.tag(node);
+        // Heads differ in what is said of whole records: odd, first, sold.
+        boolean head = node == start;
+        int above = parent < start ? 0 : codes[parent - first];
+        byte kind = (byte) (tree.isText(node) ? TEXT : tree.isLink(node) ? LINK : OTHER);
+        boolean plain = cells.isPlain(node);
+        int step = plain ? PLAIN : head ? -1 - tag : steps[node];
+        int code = code(
+                above == 0 ? -part : above,
+                step,
+                above == 0 ? -part : tagsBelow(above),
+                plain ? PLAIN : head || !isWrapper[tag] ? tag : WRAPPER_TAG,
+                kind);
+        int column = cells.column(node);
+        if (column >= 0) {
+            code = code(code, CELL + column, tags[code], CELL + column, kind);
+        }
+        codes[node - first] = code;
+    }
+
+    /** Numbers the paths in an element as if its own path were another. */
+    private void renumber(PageTree tree, int[] steps, int element, int code) {
+        codes[element - first] = code;
+        for (int node = element + 1; node < tree.end(element); node++) {
+            number(tree, steps, node, element, 0);
         }
     }
 
@@ -106,6 +121,15 @@ final class FieldPaths {
             tags[code] = tag == WRAPPER_TAG ? tagsAbove : tagPaths.number(tagsAbove, tag);
         }
         return code;
+    }
+
+    /** Returns the number of the tags of a path to which those below add; an item may be linked or not. */
+    private int tagsBelow(int code) {
+        int above = code;
+        while (kinds[above] == LINK && paths.high(above) > 0) {
+            above = paths.high(above);
+        }
+        return tags[above];
     }
 
     CellColumns cells() {

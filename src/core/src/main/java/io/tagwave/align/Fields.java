@@ -167,6 +167,36 @@ final class Fields {
         return lengths;
     }
 
+    /**
+     * Returns for each column whether its texts are figures, have no digits, or neither.
+     *
+     * @param columns the column of each field of each kind
+     */
+    FigureShare[] figures(int[][] columns) {
+        int width = width(columns);
+        int[] filled = new int[width];
+        int[] marks = new int[width];
+        int[] digits = new int[width];
+        int[] figures = new int[width];
+        int field = 0;
+        for (int sort : sorts) {
+            for (int column : columns[sort]) {
+                int node = nodes[field++];
+                int end = tree.isText(node) ? rules.end(node) : node;
+                filled[column]++;
+                if (tree.anyDigit(node, end)) {
+                    digits[column]++;
+                    figures[column] += FigureShare.isFigure(tree.text(node, end)) ? 1 : 0;
+                } else if (end > node && tree.textLength(node, end) <= 2) {
+                    marks[column] += FigureShare.isMark(tree.text(node, end)) ? 1 : 0;
+                }
+            }
+        }
+        FigureShare[] shares = new FigureShare[width];
+        Arrays.setAll(shares, column -> FigureShare.of(filled[column], marks[column], digits[column], figures[column]));
+        return shares;
+    }
+
     private static int width(int[][] columns) {
         int width = 0;
         for (int[] places : columns) {

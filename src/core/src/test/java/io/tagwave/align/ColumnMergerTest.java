@@ -45,6 +45,33 @@ class ColumnMergerTest {
     }
 
     @Test
+    void figuresAreInNoColumnOfWordsAlone() {
+        assertEquals(
+                List.of("$4.50 | - | now", "- | sold out | now"),
+                written()
+                        .add(3, "<li><b class=price>$4.50</b><i>now</i>")
+                        .add(2, "<li><b class=sold>sold out</b><i>now</i>")
+                        .kinds());
+    }
+
+    @Test
+    void titlesMayBeLinked() {
+        assertEquals(
+                List.of("/1 | one | now", "- | two | now"),
+                rows("<li><h3><a href=/1>one</a></h3><i>now</i>", "<li><h3>two</h3><i>now</i>"));
+    }
+
+    @Test
+    void fieldsMayStandInOneElementMore() {
+        assertEquals(
+                List.of("one | now", "two | then"),
+                written()
+                        .add(3, "<li><p class=a>one</p><i>now</i>")
+                        .add(1, "<li><div><div><p class=a>two</p><i>then</i></div></div>")
+                        .kinds());
+    }
+
+    @Test
     void aLookJoinsTheLastOfItsKind() {
         assertEquals(
                 List.of("a | b", "- | b", "- | c"),
