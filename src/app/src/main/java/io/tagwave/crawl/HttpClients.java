@@ -43,7 +43,6 @@ final class HttpClients {
     static final String PERMIT = "tagwave.permit";
 
     private static final int MAX_HEADER_LINE = 32 << 10;
-    private static final int MAX_HEADERS = 200;
     private static final Timeout CONNECT = Timeout.ofSeconds(10);
     private static final TimeValue KEEP_IDLE = TimeValue.ofSeconds(30);
 
@@ -54,8 +53,8 @@ final class HttpClients {
                 .setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
                         .http1Config(Http1Config.custom()
                                 .setMaxLineLength(MAX_HEADER_LINE)
-                                .setMaxHeaderCount(MAX_HEADERS)
                                 .build())
+                        .responseParserFactory(LenientResponseParser.FACTORY)
                         .build())
                 .setMaxConnPerRoute(settings.threads())
                 .setMaxConnTotal(Math.max(64, settings.threads() * 4))
@@ -81,6 +80,7 @@ final class HttpClients {
                         .setConnectionRequestTimeout(Timeout.of(settings.timeout()))
                         .build())
                 .disableRedirectHandling()
+                .disableContentCompression()
                 .disableAuthCaching()
                 .setRetryStrategy(new OnlyStaleConnections())
                 .setRequestExecutor(new PermittedExecutor());
@@ -179,12 +179,20 @@ final class HttpClients {
                 throws IOException, HttpException {
             if (context.getAttribute(ExchangeRecorder.NAME) instanceof ExchangeRecorder recorder) {
                 recorder.sending(request, connection);
-                ClassicHttpResponse response = super.execute(request, connection, callback, context);
+                ClassicHttpResponse response = lenient(super.execute(request, connection, callback, context), context);
                 recorder.receiving(response);
                 return response;
             }
-            return super.execute(request, connection, callback, context);
+            return lenient(super.execute(request, connection, callback, context), context);
         }
+    }
+
+    private static ClassicHttpResponse lenient(ClassicHttpResponse response, HttpContext context) {
+        if (response instanceof LenientResponse odd && context.getAttribute(PERMIT) instanceof ResponseReader reader) {
+            odd.restoreBody();
+            reader.note(odd.notes());
+        }
+        return response;
     }
 
     /** Retries once on a kept-alive connection that the server has closed; all other failures are left to the crawl. */

@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import io.tagwave.dom.WebUrl;
+import io.tagwave.web.ContentDecoder;
 import io.tagwave.web.DaemonThreads;
 import io.tagwave.web.ExchangeListener;
 import io.tagwave.web.FetchedPage;
@@ -207,6 +208,7 @@ public final class HttpPageSource implements PageSource {
 
     private void addHeaders(HttpGet get, PageRequest request) {
         get.setHeader("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5");
+        get.setHeader("Accept-Encoding", ContentDecoder.ACCEPTED);
         if (request.etag() != null) {
             get.setHeader("If-None-Match", request.etag());
         }

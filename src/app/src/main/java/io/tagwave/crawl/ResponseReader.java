@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.web.ContentDecoder;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.HtmlSniffer;
@@ -10,8 +11,10 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.zip.ZipException;
@@ -34,6 +37,7 @@ final class ResponseReader implements HostPermit {
     private final String url;
     private final HostPermit permit;
     private final RequestTimeout timeout;
+    private final List<String> notes = new ArrayList<>();
     /** Null until the response head has arrived. */
     private @Nullable Map<String, String> headers;
 
@@ -63,6 +67,12 @@ final class ResponseReader implements HostPermit {
         permit.answered(nanos);
     }
 
+    /** Receives what was odd about the response head, for {@code page.error}. */
+    void note(List<String> odd) {
+        notes.clear();
+        notes.addAll(odd);
+    }
+
     FetchedPage read(ClassicHttpResponse response, BodyLimit limit, Runnable abort) throws IOException {
         Map<String, String> received = headers(response);
         headers = received;
@@ -74,7 +84,7 @@ final class ResponseReader implements HostPermit {
         if (limit.htmlOnly() && type != null && !HtmlSniffer.isHtml(type)) {
             return unread(response, Outcome.NOT_HTML, "content type " + type, abort);
         }
-        Body body = read(response.getEntity(), limit.bytes());
+        Body body = read(response.getEntity(), received.get("content-encoding"), limit.bytes());
         if (!body.complete) {
             abort.run();
             if (!limit.truncate()) {
@@ -84,7 +94,7 @@ final class ResponseReader implements HostPermit {
         if (limit.htmlOnly() && type == null && !HtmlSniffer.looksLikeHtml(body.bytes)) {
             return page(new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
         }
-        return page(body.bytes, Outcome.DONE, null);
+        return page(body.bytes, Outcome.DONE, notes.isEmpty() ? null : String.join("; ", notes));
     }
 
     FetchedPage failed(Outcome outcome, @Nullable String error) {
@@ -118,7 +128,7 @@ final class ResponseReader implements HostPermit {
             throws IOException {
         HttpEntity entity = response.getEntity();
         boolean small = entity == null || entity.getContentLength() >= 0 && entity.getContentLength() <= DRAIN;
-        if (!small || !read(entity, DRAIN).complete) {
+        if (!small || !read(entity, null, DRAIN).complete) {
             abort.run();
         }
         return page(new byte[0], outcome, error);
@@ -133,14 +143,14 @@ final class ResponseReader implements HostPermit {
         return (System.nanoTime() - start) / 1e6;
     }
 
-    private static Body read(@Nullable HttpEntity entity, int limit) throws IOException {
+    private Body read(@Nullable HttpEntity entity, @Nullable String coding, int limit) throws IOException {
         if (entity == null) {
             return new Body(new byte[0], true);
         }
         long announced = Math.min(entity.getContentLength(), limit);
         byte[] bytes = new byte[announced > 0 ? (int) announced : Math.min(BUFFER, limit)];
         int size = 0;
-        InputStream in = entity.getContent();
+        InputStream in = ContentDecoder.decoded(entity.getContent(), coding, notes::add);
         int read = in.read(bytes, 0, bytes.length);
         while (read >= 0) {
             size += read;

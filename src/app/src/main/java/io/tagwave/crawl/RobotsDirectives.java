@@ -21,7 +21,7 @@ record RobotsDirectives(boolean noindex, boolean nofollow) {
         return new RobotsDirectives(meta.noindex || tag.noindex, meta.nofollow || tag.nofollow);
     }
 
-    /** Reads directives separated by commas; those after {@code name:} are for that robot, up to the next name or header. */
+    /** Reads directives separated by commas; those after {@code name:} are for that robot, up to the next name or line. */
     private static RobotsDirectives read(String directives, String ownName) {
         boolean noindex = false;
         boolean nofollow = false;
@@ -31,7 +31,8 @@ record RobotsDirectives(boolean noindex, boolean nofollow) {
             String directive = part.strip();
             int colon = directive.indexOf(':');
             if (colon > 0 && !directive.startsWith("max-") && !directive.startsWith("unavailable_after")) {
-                applies = directive.substring(0, colon).strip().equals(ownName);
+                String robot = directive.substring(0, colon).strip();
+                applies = robot.equals(ownName) || robot.equals("robots");
                 directive = directive.substring(colon + 1).strip();
             }
             noindex |= applies && (directive.equals("noindex") || directive.equals("none"));

@@ -173,7 +173,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         return new AnalyzedPage<>(
                 links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
                 page.canonical(),
-                page.meta("robots"),
+                page.robots(),
                 goesOn,
                 found.drift(),
                 new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));

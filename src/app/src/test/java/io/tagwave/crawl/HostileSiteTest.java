@@ -97,7 +97,10 @@ class HostileSiteTest {
         site.page(
                 "/x",
                 (request, out) -> answer(
-                        out, 200, Map.of("Content-Type", "text/html", "Content-Encoding", "gzip"), "no gzip at all"));
+                        out,
+                        200,
+                        Map.of("Content-Type", "text/html", "Content-Encoding", "gzip"),
+                        "\u0001no gzip at all"));
         assertEquals("http_error", outcome());
     }
 

@@ -262,8 +262,8 @@ class HttpPageSourceTest {
     void whatKeepsAPageFromComingIsNamed() {
         site.page(
                 "/zip",
-                (request, out) ->
-                        answer(out, 200, Map.of("Content-Type", "text/html", "Content-Encoding", "gzip"), "no gzip"));
+                (request, out) -> answer(
+                        out, 200, Map.of("Content-Type", "text/html", "Content-Encoding", "gzip"), "\u0001no gzip"));
         FetchedPage zip = fetch("/zip");
         assertEquals(Outcome.HTTP_ERROR, zip.outcome());
         assertTrue(zip.error().startsWith("damaged compression: "), zip.error());

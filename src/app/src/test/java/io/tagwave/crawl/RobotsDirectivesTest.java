@@ -34,6 +34,9 @@ class RobotsDirectivesTest {
                 "''                                   | 'max-snippet:5, noindex'            | true  | false",
                 "''                                   | 'unavailable_after: 25 Jun 2030, nofollow' | false | true",
                 "nofollow                             | noindex              | true  | true",
+                "robots:noindex                       | ''                   | true  | false",
+                "'robots:noarchive\ntagwave:none'    | ''                   | true  | true",
+                "'otherbot:none\nrobots:nofollow'    | ''                   | false | true",
                 "noindexing                           | ''                   | false | false"
             })
     void metaAndHeaderCountTogether(String meta, String header, boolean noindex, boolean nofollow) {

@@ -173,7 +173,6 @@ final class TestCrawl {
                         link.rel().contains("nofollow"),
                         link.rel().contains("menu")))
                 .toList();
-        return new AnalyzedPage<>(
-                links, page.canonical(), page.meta("robots"), new PageAnalysis(null, 0, false, List.of()));
+        return new AnalyzedPage<>(links, page.canonical(), page.robots(), new PageAnalysis(null, 0, false, List.of()));
     }
 }

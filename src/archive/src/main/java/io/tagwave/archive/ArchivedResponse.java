@@ -1,16 +1,21 @@
 package io.tagwave.archive;
 
+import io.tagwave.web.ContentDecoder;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HtmlSniffer;
 import io.tagwave.web.Outcome;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.channels.Channels;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.ParsingException;
@@ -49,9 +54,14 @@ final class ArchivedResponse {
             return null;
         }
         int end = headEnd(capture.block());
+        byte[] block = Arrays.copyOf(capture.block(), end);
+        for (int i = 0; i < Math.min(4, end); i++) {
+            // Some servers write "http/1.1".
+            block[i] = (byte) Character.toUpperCase(block[i]);
+        }
         try {
-            HttpResponse head = HttpResponse.parseWithoutBody(
-                    Channels.newChannel(new ByteArrayInputStream(capture.block(), 0, end)), null);
+            HttpResponse head =
+                    HttpResponse.parseWithoutBody(Channels.newChannel(new ByteArrayInputStream(block)), null);
             if (head.status() < 100) {
                 throw new IOException("damaged HTTP header");
             }
@@ -62,11 +72,14 @@ final class ArchivedResponse {
         }
     }
 
-    /** Returns the start of the body; without an empty line there is none. */
+    /** Returns the start of the body: behind an empty line, or where a tag begins, which no header does. */
     private static int headEnd(byte[] block) {
         for (int i = 0; i + 1 < block.length; i++) {
             if (block[i] == '\n') {
                 int next = block[i + 1] == '\r' ? i + 2 : i + 1;
+                if (block[i + 1] == '<') {
+                    return i + 1;
+                }
                 if (next < block.length && block[next] == '\n') {
                     return next + 1;
                 }
@@ -130,9 +143,13 @@ final class ArchivedResponse {
         if (truncated != null) {
             return truncated;
         }
+        List<String> notes = new ArrayList<>();
         byte[] bytes;
         try {
-            bytes = body.body(maxBytes);
+            bytes = body.body(maxBytes, notes);
+        } catch (ZipException | EOFException e) {
+            return FetchedPage.failed(
+                    url, Outcome.HTTP_ERROR, capture.date(), 0, "damaged compression: " + e.getMessage());
         } catch (IOException e) {
             return FetchedPage.failed(url, Outcome.HTTP_ERROR, capture.date(), 0, e.getMessage());
         }
@@ -142,7 +159,7 @@ final class ArchivedResponse {
         if (type == null && !HtmlSniffer.looksLikeHtml(bytes)) {
             return page(url, Outcome.NOT_HTML, new byte[0], "no content type, and it does not look like HTML");
         }
-        return page(url, Outcome.DONE, bytes, null);
+        return page(url, Outcome.DONE, bytes, notes.isEmpty() ? null : String.join("; ", notes));
     }
 
     /** Returns the failure of a response that the archive holds only in part. */
@@ -166,14 +183,17 @@ final class ArchivedResponse {
                 : FetchedPage.failed(url, outcome, capture.date(), 0, error);
     }
 
-    private byte[] body(int maxBytes) throws IOException {
+    private byte[] body(int maxBytes, List<String> notes) throws IOException {
         byte[] block = capture.block();
         String transfer = headers.get("transfer-encoding");
         boolean chunked = transfer != null && transfer.toLowerCase(Locale.ROOT).contains("chunked");
         byte[] body = chunked
-                ? ContentDecoder.unchunked(block, bodyStart)
+                ? ChunkedBody.decoded(block, bodyStart)
                 : Arrays.copyOfRange(block, Math.min(bodyStart, block.length), block.length);
-        return ContentDecoder.decoded(body, headers.get("content-encoding"), maxBytes);
+        try (InputStream in =
+                ContentDecoder.decoded(new ByteArrayInputStream(body), headers.get("content-encoding"), notes::add)) {
+            return in.readNBytes(maxBytes == Integer.MAX_VALUE ? maxBytes : maxBytes + 1);
+        }
     }
 
     private FetchedPage page(String url, Outcome outcome, byte[] body, @Nullable String error) {

@@ -95,7 +95,7 @@ class DamagedArchivesTest {
                 "a coding that nobody knows",
                 zipped,
                 WarcText.response(
-                        WarcText.url(HURT), "Content-Type: text/html\r\nContent-Encoding: rot13\r\n", bytes(html))));
+                        WarcText.url(HURT), "Content-Type: text/html\r\nContent-Encoding: rot13\r\n", noise(700))));
         all.add(damaged(
                 "a record that says it was cut off",
                 zipped,
@@ -118,6 +118,25 @@ class DamagedArchivesTest {
             all.add(new Damaged("a member with a spoilt head", true, around(true, spoilt(member, 2)), false));
         }
         return all.stream();
+    }
+
+    @Test
+    void headsThatBreakTheStandardAreRead() throws IOException {
+        byte[] archive = joined(
+                WarcText.record(
+                        "response",
+                        WarcText.url(1),
+                        "",
+                        joined(bytes("http/1.1 200 ok\r\nA\r\n\r\n"), bytes(WarcText.html(1)))),
+                WarcText.record(
+                        "response",
+                        WarcText.url(2),
+                        "",
+                        joined(bytes("HTTP/1.1 200 OK\r\nP3P : a\r\n"), bytes(WarcText.html(2)))),
+                WarcText.response(WarcText.url(3), "Content-Encoding: none\r\n", bytes(WarcText.html(3))));
+        Read read = read(archive, false);
+        assertEquals(List.of(WarcText.url(1), WarcText.url(2), WarcText.url(3)), read.pages);
+        assertEquals(List.of(), read.failures);
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Document;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Holds a parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
 public final class ParsedPage implements LinkResolver {
+
+    private static final Pattern ROBOTS = Pattern.compile("\\b(?:noindex|nofollow|none)\\b", Pattern.CASE_INSENSITIVE);
 
     private final Document document;
     private final List<Node> nodes;
@@ -169,12 +172,16 @@ public final class ParsedPage implements LinkResolver {
         return nodes.get(node) instanceof Element element ? ControlAddress.of(element) : null;
     }
 
-    /** Returns the content of the meta elements of a name, in lower case, joined by commas. */
-    public String meta(String name) {
+    /**
+     * Returns the directives of the meta elements for robots, in lower case and each on a line: those for all robots, and those for
+     * a robot that the element names as {@code name:directives}, as an X-Robots-Tag header does.
+     */
+    public String robots() {
         return elements.metas().stream()
-                .filter(meta -> meta.attr("name").strip().equalsIgnoreCase(name) && meta.hasAttr("content"))
-                .map(meta -> meta.attr("content"))
-                .collect(Collectors.joining(","))
+                .filter(meta -> ROBOTS.matcher(meta.attr("content")).find())
+                .map(meta ->
+                        meta.attr("name").strip() + ":" + meta.attr("content").replace('\n', ' '))
+                .collect(Collectors.joining("\n"))
                 .toLowerCase(Locale.ROOT);
     }
 

@@ -29,9 +29,10 @@ class ParsedPageTest {
                 + "<meta name=robots content=NoFollow><meta name=author content=me><meta name=robots>"
                 + "<meta property=robots content=none><meta charset=utf-8>");
         assertEquals("Two words", page.title());
-        assertEquals("noindex,nofollow", page.meta("robots"));
-        assertEquals("me", page.meta("AUTHOR"));
-        assertEquals("", page.meta("description"));
+        assertEquals("robots:noindex\nrobots:nofollow", page.robots());
+        assertEquals(
+                "otherbot:none", parsed("<meta name=OtherBot content=NONE>").robots());
+        assertEquals("", parsed("<meta name=description content='a index'>").robots());
         assertEquals("", parsed("").title());
     }
 

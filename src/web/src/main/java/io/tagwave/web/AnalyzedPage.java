@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param <A> type of the analysis: stored by the frontier, opaque to the crawl
  * @param links links in document order
  * @param canonical absolute URL of rel=canonical
- * @param robots the meta robots directives, in lower case, an empty string without any
+ * @param robots the directives of meta elements for robots, see {@code ParsedPage.robots()}
  * @param next next page of the page's list
  * @param drift how the page's list differs from what was learned of its site
  * @param analysis what the store keeps of the page

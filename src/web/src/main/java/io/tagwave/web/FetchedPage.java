@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param fetchedAt when the request started
  * @param millis time from the request to the last byte
  * @param rendered true if a browser ran the page's scripts
- * @param error one sentence if the outcome is a failure
+ * @param error one sentence if the outcome is a failure, or what was odd about a response that was read all the same
  */
 public record FetchedPage(
         String url,

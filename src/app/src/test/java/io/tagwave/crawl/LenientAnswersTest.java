@@ -1,0 +1,128 @@
+package io.tagwave.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Reads answers that break the HTTP standard and that browsers show all the same. */
+@Timeout(30)
+class LenientAnswersTest {
+
+    private static final String BODY = "<html><body><p>caf\u00e9</p></body></html>\n";
+    private static final int LENGTH = BODY.getBytes(StandardCharsets.UTF_8).length;
+    private static final String TYPE = "Content-Type: text/html; charset=utf-8\r\n";
+
+    private final TestSite site = new TestSite();
+    private final HttpPageSource source = new HttpPageSource();
+
+    @AfterEach
+    void close() {
+        source.close();
+        site.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "preload                              | a header line has no colon",
+                "P3P : CP=ALL                         | a header line has a space before the colon",
+                ": x                                  | a header line has no name",
+                "Content-Length: #~Content-Length: #  | Content-Length stands there more than once",
+                "Content-Length: #, #                 | Content-Length stands there more than once",
+                "Transfer-Encoding: identity          | Transfer-Encoding identity was passed over",
+                "Content-Encoding: UTF-8              | Content-Encoding utf-8 was announced, but not applied",
+                "Content-Encoding: none               | Content-Encoding none was announced, but not applied",
+                "Content-Encoding: gzip               | Content-Encoding gzip was announced, but not applied",
+                "Content-Encoding: br                 | Content-Encoding br was announced, but not applied"
+            })
+    void whatIsOddIsNoted(String lines, String note) {
+        FetchedPage page = page("HTTP/1.1 200 OK\r\n" + TYPE
+                + lines.replace("#", "" + LENGTH).replace("~", "\r\n") + "\r\n\r\n" + BODY);
+        assertRead(page);
+        assertEquals(note, page.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"X: a\u0001b", "X: a\r\n  b\r\n\tc", "Content-Encoding:", "x_y z: b", "Content-Length: #"})
+    void whatBrowsersTakeIsNotNoted(String lines) {
+        FetchedPage page = page("HTTP/1.1 200\r\n" + TYPE + lines.replace("#", "" + LENGTH) + "\r\n\r\n" + BODY);
+        assertNull(page.error());
+        assertRead(page);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"http/1.1 200 ok", "HTTP/1.1 200OK", "HTTP/1.0 200 OK", "\r\nHTTP/1.1 200 OK", "ICY 200 OK"})
+    void statusLinesInAnySpellingAreRead(String line) {
+        assertRead(page(line + "\r\n" + TYPE + "\r\n" + BODY));
+    }
+
+    @Test
+    void aPageWithoutAHeadIsAPage() {
+        FetchedPage page = page(BODY + "<p>two</p>");
+        assertEquals(Outcome.DONE, page.outcome());
+        assertEquals(BODY + "<p>two</p>", new String(page.body(), StandardCharsets.UTF_8));
+        assertTrue(page.error().contains("HTTP/0.9"), page.error());
+    }
+
+    @Test
+    void twoHundredCookiesAreNoReasonToLoseAPage() {
+        String cookies = ("Set-Cookie: a=" + "x".repeat(280) + "\r\n").repeat(200);
+        assertRead(page("HTTP/1.1 200 OK\r\n" + cookies + TYPE + "\r\n" + BODY));
+    }
+
+    @Test
+    void headersWithoutAnEndAreRefused() {
+        FetchedPage page = page("HTTP/1.1 200 OK\r\n" + "X: y\r\n".repeat(5000) + TYPE + "\r\n" + BODY);
+        assertEquals(Outcome.TOO_LARGE, page.outcome());
+    }
+
+    @Test
+    void differentLengthsAreAnError() {
+        FetchedPage page = page("HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n" + BODY);
+        assertEquals(Outcome.HTTP_ERROR, page.outcome());
+    }
+
+    @Test
+    void brotliIsAskedForAndRead() {
+        byte[] packed = Base64.getDecoder().decode("GygA+AU8ZLl8WhONTQoyCzG5gDIqlemN38OgAg==");
+        site.page("/x", (request, out) -> {
+            assertTrue(request.headers().get("accept-encoding").contains("br, zstd"));
+            out.write(("HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: " + packed.length + "\r\n" + TYPE
+                            + "\r\n")
+                    .getBytes(StandardCharsets.ISO_8859_1));
+            out.write(packed);
+            out.flush();
+        });
+        FetchedPage page = source.fetch(PageRequest.of(site.url("/x")));
+        assertNull(page.error());
+        assertEquals("<p>some words, some words, some words</p>", new String(page.body(), StandardCharsets.UTF_8));
+    }
+
+    private void assertRead(FetchedPage page) {
+        assertEquals(Outcome.DONE, page.outcome(), page.error());
+        assertEquals(BODY, new String(page.body(), StandardCharsets.UTF_8));
+    }
+
+    private FetchedPage page(String answer) {
+        site.page("/x", (request, out) -> {
+            out.write(answer.getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            out.close();
+        });
+        return source.fetch(PageRequest.of(site.url("/x")));
+    }
+}
