@@ -23,12 +23,14 @@ final class ItemHandler {
      * The history of a list.
      *
      * @param first its number in the first crawl that saw it
+     * @param name its name in all visits
      * @param labels of the crawls, for charts
      * @param holes crawls that did not see the list to its end
      * @param numbers names of its columns of numbers
      */
     private record ListHistory(
             long first,
+            String name,
             ListRowSource rows,
             List<Long> crawls,
             List<String> labels,
@@ -42,8 +44,11 @@ final class ItemHandler {
                 throw RejectedRequestException.missing(
                         "the items of list " + list + " are not followed: that begins when its crawl has ended");
             }
-            List<List<Object>> known = session.rows("SELECT first_list FROM lists WHERE list = " + list);
+            List<List<Object>> known = session.rows("SELECT first_list, name FROM lists WHERE list = " + list);
             long first = known.isEmpty() ? list : (Long) known.get(0).get(0);
+            String name = known.isEmpty()
+                    ? "List " + list
+                    : String.valueOf(known.get(0).get(1));
             List<Long> crawls = new ArrayList<>();
             List<String> labels = new ArrayList<>();
             Set<Long> holes = new HashSet<>();
@@ -63,7 +68,7 @@ final class ItemHandler {
                     .filter(column -> column.values() == Values.NUMBER)
                     .map(ResultColumn::name)
                     .toList();
-            return new ListHistory(first, rows, crawls, labels, holes, numbers);
+            return new ListHistory(first, name, rows, crawls, labels, holes, numbers);
         }
 
         /** Returns a chart with a value for each crawl, NaN where there is none. */
@@ -82,7 +87,7 @@ final class ItemHandler {
         long list = request.id();
         ListHistory history = ListHistory.of(session, list);
         QueryTable states = states(session, request);
-        return PageLayout.respond("An item of list " + list, "/changes", html -> {
+        return PageLayout.respond("An item of " + history.name(), "/changes", html -> {
             html.open("p")
                     .link("/lists/" + list + "?view=current", "Current items of the list")
                     .text(" · ");
@@ -154,7 +159,7 @@ final class ItemHandler {
         Map<Long, List<Object>> figures = figures(session, history);
         Map<Long, Map<String, Object>> changes = changes(session, history.first());
         TimeSeriesChart items = history.chart("items", crawl -> figure(figures.get(crawl), 1));
-        return PageLayout.respond("List " + request.id() + " over time", "/", html -> {
+        return PageLayout.respond(history.name() + " over time", "/", html -> {
             html.open("p").link("/lists/" + request.id(), "All rows").close();
             items.write(html);
             table(html, history, items.values(), changes);

@@ -37,7 +37,14 @@ final class ListHandler {
         boolean pictures = request.has("pictures");
         TableSource source = source(session, request);
         List<List<Object>> about = session.rows(
-                "SELECT crawl_id, host, url, pages, records, complete, missing_pages FROM lists WHERE list = " + list);
+                "SELECT crawl_id, host, url, pages, records, complete, missing_pages, name, first_list FROM lists"
+                        + " WHERE list = " + list);
+        List<List<Object>> visits = about.isEmpty()
+                ? List.of()
+                : session.rows("SELECT list, crawl_id FROM lists WHERE first_list = "
+                        + about.get(0).get(8) + " ORDER BY crawl_id DESC");
+        String title =
+                about.isEmpty() ? "List " + list : String.valueOf(about.get(0).get(7));
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
         List<List<Object>> rows = selection.rows().toList();
         // The count of a whole list is known without reading it.
@@ -52,8 +59,9 @@ final class ListHandler {
         FilterableTable table = new FilterableTable(
                 here, selection, columns, new HtmlCells(columns, pictures), ItemLinks.of(source, list));
         List<ValueDistribution> facets = FacetLinks.of(session, selection, columns, rows, here);
-        ServerResponse response = PageLayout.respond("List " + list, "/", html -> {
+        ServerResponse response = PageLayout.respond(title, "/", html -> {
             about(html, about, list);
+            visits(html, visits, list);
             links(html, here, list, views);
             distributions(html, here, source);
             FacetLinks.write(html, facets, here);
@@ -163,6 +171,22 @@ final class ListHandler {
                             : "This visit has holes: " + row.get(6)
                                     + " pages of the list could not be read. Items that it did not"
                                     + " see keep their last values.");
+        }
+    }
+
+    /** Links the visits of a list, the newest first. */
+    private static void visits(HtmlWriter html, List<List<Object>> visits, long list) {
+        if (visits.size() > 1) {
+            html.open("p").text("Visits:");
+            for (List<Object> visit : visits) {
+                html.text(" ");
+                if (visit.get(0).equals(list)) {
+                    html.text("crawl " + visit.get(1));
+                } else {
+                    html.link("/lists/" + visit.get(0), "crawl " + visit.get(1));
+                }
+            }
+            html.close();
         }
     }
 

@@ -57,7 +57,7 @@ final class OverviewHandler {
         for (List<Object> row : lists) {
             Long list = (Long) row.get(0);
             String url = String.valueOf(row.get(3));
-            html.open("li").open("h2").link("/lists/" + list, "List " + list + " of " + row.get(2) + path(url));
+            html.open("li").open("h2").link("/lists/" + list, HtmlCells.shortened(String.valueOf(row.get(6)), 100));
             html.close().open("p");
             html.text(row.get(5) + " records on " + row.get(4) + " pages of crawl " + row.get(1) + ": ");
             html.outside(url, HtmlCells.shortened(url, 100)).close();
@@ -67,11 +67,6 @@ final class OverviewHandler {
             html.close();
         }
         html.close();
-    }
-
-    /** Returns the part of a URL behind its host, which distinguishes the lists of a host. */
-    private static String path(String url) {
-        return HtmlCells.shortened(url.replaceFirst("^[^/]*//[^/]*", ""), 80);
     }
 
     /** Returns the texts of the first records by list; a list has the number of its first region. */

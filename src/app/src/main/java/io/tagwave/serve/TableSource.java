@@ -16,7 +16,7 @@ import java.util.List;
  */
 record TableSource(String name, String from, String condition, List<ResultColumn> columns, String order) {
 
-    private static final List<String> LISTS = List.of("list", "crawl_id", "host", "url", "pages", "records");
+    private static final List<String> LISTS = List.of("list", "crawl_id", "host", "url", "pages", "records", "name");
 
     /** Returns a view with all its columns, in its own order. */
     static TableSource view(SqlSession session, String name) {
@@ -45,8 +45,10 @@ record TableSource(String name, String from, String condition, List<ResultColumn
         return new TableSource(name, name, "", columns, order);
     }
 
-    /** Returns the lists of all crawls, the latest crawl first, then the longest list. */
+    /** Returns the lists, each as the latest crawl that read it saw it, the latest crawl first, then the longest list. */
     static TableSource lists(SqlSession session) {
-        return table(session, "lists", LISTS, "crawl_id DESC, records DESC, list");
+        TableSource all = table(session, "lists", LISTS, "crawl_id DESC, records DESC, list");
+        String latest = "(first_list, crawl_id) IN (SELECT first_list, MAX(crawl_id) FROM lists GROUP BY first_list)";
+        return new TableSource(all.name(), all.from(), latest, all.columns(), all.order());
     }
 }

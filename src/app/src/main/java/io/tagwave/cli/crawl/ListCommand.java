@@ -1,15 +1,12 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.dom.WebUrl;
 import io.tagwave.rows.CommandText;
-import io.tagwave.rows.RowFormat;
 import io.tagwave.site.SiteList;
 import io.tagwave.site.file.SiteFileException;
 import io.tagwave.site.file.SiteFolder;
@@ -36,7 +33,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -50,7 +46,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "list",
-        description = "Saves the list on a page, with all its following pages, as one CSV or JSONL file.")
+        description = "Saves the list on a page, with all its following pages, as one CSV, JSONL or XLSX file.")
 public final class ListCommand implements Callable<Integer> {
 
     @Spec
@@ -63,8 +59,13 @@ public final class ListCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "The file to write: FILE.csv or FILE.jsonl.")
+            description = "The file to write: FILE.csv, FILE.jsonl or FILE.xlsx; - for CSV on standard output.")
     private Path output;
+
+    @Option(
+            names = "--append",
+            description = "Add the rows to those of FILE, which must have the same columns, instead of replacing it.")
+    private boolean append;
 
     @Option(
             names = "--db",
@@ -121,16 +122,19 @@ public final class ListCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private SiteFolder sites;
 
+    @SuppressWarnings("NullAway.Init")
+    private ListOutput destination;
+
     @Override
     public Integer call() throws InterruptedException {
-        RowFormat format = format();
+        destination = new ListOutput(output, append, spec.commandLine().getOut());
         boolean resume = resumed.isWanted();
         if (resume ? db == null : urls.isEmpty()) {
             throw new UserException("expected the URL of a list, or --resume with the --db of an interrupted run");
         }
         List<String> named = resume ? List.of() : SeedArguments.read(urls);
         check(named);
-        OutputFile.requireWritable(output);
+        destination.requireWritable();
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
                 ? CrawlRun.command(spec) + " (from the start, because without --db nothing is stored)"
@@ -148,7 +152,7 @@ public final class ListCommand implements Callable<Integer> {
             if (!items.isEmpty()) {
                 crawlItems(database, id, items, stop);
             }
-            return stop.isStopping() ? writeStopped(name, format, database, id) : write(name, format, database, id);
+            return stop.isStopping() ? writeStopped(name, database, id) : write(name, database, id);
         } catch (StoreException | SiteFileException e) {
             throw new UserException(e.getMessage());
         }
@@ -163,16 +167,6 @@ public final class ListCommand implements Callable<Integer> {
         profile.extractor();
         rendering.check(options.crawlSettings());
         options.frontierSettings();
-    }
-
-    private RowFormat format() {
-        String file = output.toString().toLowerCase(Locale.ROOT);
-        for (RowFormat format : List.of(RowFormat.CSV, RowFormat.JSONL)) {
-            if (file.endsWith("." + format.suffix())) {
-                return format;
-            }
-        }
-        throw new UserException("-o: expected a file that ends in .csv or .jsonl, found " + output);
     }
 
     private long choose(Crawls crawls, List<String> named) {
@@ -245,7 +239,7 @@ public final class ListCommand implements Callable<Integer> {
                         spec.commandLine().getErr());
     }
 
-    private int write(String name, RowFormat format, Database database, long id) {
+    private int write(String name, Database database, long id) {
         PrintWriter err = spec.commandLine().getErr();
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
@@ -275,9 +269,9 @@ public final class ListCommand implements Callable<Integer> {
                             : "--list: expected at most " + lists.size() + ", found " + which);
         }
         ListSummary list = lists.get(which - 1);
-        long items = save(name, format, database, id, list);
+        long items = save(name, database, id, list);
         list.markWritten(database, id);
-        err.println(items + " items from " + pages(list.pages()) + " in " + output);
+        err.println(items + " items from " + pages(list.pages()) + " in " + destination);
         boolean anyMissed = tellOthers(lists);
         if (learn) {
             SiteList learned = SiteListLearner.of(database, id, list.list());
@@ -312,37 +306,38 @@ public final class ListCommand implements Callable<Integer> {
                                         ? pages(one.pages()) + " with " + one.items()
                                                 + " items look like another list, "
                                                 + one.name() + " (columns " + String.join(", ", one.columns())
-                                                + "), and are not in " + output + ". To write them: --list " + (i + 1)
+                                                + "), and are not in " + destination + ". To write them: --list "
+                                                + (i + 1)
                                                 + "; to leave them out: --list " + which
                                         : "Another list (" + one.items() + " items from " + pages(one.pages())
                                                 + "; columns " + String.join(", ", one.columns()) + ") is not in "
-                                                + output + ". To write it: --list " + (i + 1));
+                                                + destination + ". To write it: --list " + (i + 1));
             }
         }
         return anyMissed;
     }
 
-    private long save(String name, RowFormat format, Database database, long id, ListSummary list) {
+    private long save(String name, Database database, long id, ListSummary list) {
         try (SqlSession session = SqlSession.open(name, true);
                 QueryResult rows = session.run(Objects.requireNonNull(list.items(database, id)))) {
-            return ExportFiles.write(output, format, rows);
+            return destination.write(rows);
         } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
     }
 
     /** Writes what was read before the run was stopped; the tables of the list are made anew when it is resumed. */
-    private int writeStopped(String name, RowFormat format, Database database, long id) {
+    private int writeStopped(String name, Database database, long id) {
         ListTableBuilder.make(database, id, sites);
         try {
             List<ListSummary> lists = ListSummary.of(database, id);
             if (which <= lists.size()) {
                 ListSummary list = lists.get(which - 1);
-                long items = save(name, format, database, id, list);
+                long items = save(name, database, id, list);
                 spec.commandLine()
                         .getErr()
                         .println("Stopped before the end of the list: " + items + " items from " + pages(list.pages())
-                                + " in " + output);
+                                + " in " + destination);
             }
         } finally {
             ListTableBuilder.forget(database, id);

@@ -11,8 +11,10 @@ import io.tagwave.store.query.SqlStatementException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -123,29 +125,40 @@ public final class ExportCommand implements Callable<Integer> {
         String ofCrawl = crawl == null ? "" : " AND p.crawl_id = " + crawl;
         return switch (per) {
             case ALL -> List.of(new Part("records", ALL_RECORDS + ofCrawl));
-            case LIST ->
-                each(
-                        session,
-                        "merged",
-                        "SELECT list FROM lists" + (crawl == null ? "" : " WHERE crawl_id = " + crawl)
-                                + " ORDER BY list");
-            case REGION ->
-                each(
-                        session,
-                        "region",
-                        "SELECT r.id FROM region r JOIN page p ON p.id = r.page_id WHERE r.content" + ofCrawl
-                                + " ORDER BY r.id");
+            case LIST -> lists(session);
+            case REGION -> {
+                List<Part> parts = new ArrayList<>();
+                for (List<Object> row : session.rows("SELECT r.id FROM region r JOIN page p ON p.id = r.page_id"
+                        + " WHERE r.content" + ofCrawl + " ORDER BY r.id")) {
+                    parts.add(part("region_" + row.get(0), "region_" + row.get(0)));
+                }
+                yield parts;
+            }
         };
     }
 
-    private static List<Part> each(SqlSession session, String view, String numbers) throws SqlStatementException {
+    /** Returns each list once, as its latest crawl left it, or as one crawl read it, in a file of the list's name. */
+    private List<Part> lists(SqlSession session) throws SqlStatementException {
         List<Part> parts = new ArrayList<>();
-        try (QueryResult rows = session.run(numbers)) {
-            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
-                String name = view + "_" + row.get(0);
-                parts.add(new Part(name, "SELECT * FROM " + name));
+        Set<Object> lists = new HashSet<>();
+        Set<String> names = new HashSet<>();
+        for (List<Object> row : session.rows("SELECT list, first_list, name FROM lists"
+                + (crawl == null ? "" : " WHERE crawl_id = " + crawl) + " ORDER BY crawl_id DESC, list")) {
+            if (lists.add(row.get(1))) {
+                boolean isSeenAgain = crawl == null && !row.get(0).equals(row.get(1));
+                String base = String.valueOf(row.get(2)).replaceAll("^[a-z]+://|[^\\p{L}\\p{N}.-]+$", "");
+                base = base.replaceAll("[^\\p{L}\\p{N}.-]+", "_");
+                String name = base;
+                for (int n = 2; !names.add(name.toLowerCase(Locale.ROOT)); n++) {
+                    name = base + "_" + n;
+                }
+                parts.add(part(name, (isSeenAgain ? "current_" : "merged_") + row.get(0)));
             }
         }
         return parts;
+    }
+
+    private static Part part(String name, String view) {
+        return new Part(name, "SELECT * FROM " + view);
     }
 }

@@ -80,15 +80,21 @@ public final class ExportFiles {
     }
 
     private long write(QueryResult rows, OutputStream to) throws IOException, SqlStatementException {
-        long count = 0;
         try (Writer text = new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), BUFFER)) {
-            RowWriter writer = format.writer(text, rows.columns());
-            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
-                writer.write(row);
-                count++;
-            }
-            writer.end();
+            return write(format, rows, text);
         }
+    }
+
+    /** Writes the rows of a query and returns their number. */
+    public static long write(RowFormat format, QueryResult rows, Writer text)
+            throws IOException, SqlStatementException {
+        long count = 0;
+        RowWriter writer = format.writer(text, rows.columns());
+        for (List<Object> row = rows.next(); row != null; row = rows.next()) {
+            writer.write(row);
+            count++;
+        }
+        writer.end();
         return count;
     }
 
