@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class CrawlScope {
 
     /** Length that servers and proxies should support at least (RFC 9110, 4.1). */
-    private static final int MAX_URL_LENGTH = 8000;
+    public static final int MAX_URL_LENGTH = 8000;
 
     /** Links whose path repeats one segment more often come from loops such as /a/b/a/b/a/b. */
     private static final int MAX_SEGMENT_REPEATS = 4;

@@ -71,18 +71,9 @@ public final class PageParts {
         return (connection, crawlId, pageId) -> Sql.insert(connection, "next_page", "page_id, url", pageId, url);
     }
 
-    /**
-     * Notes what was left out of a page that was read in part, if anything was.
-     *
-     * @param parsed note of the parser, or an empty string
-     * @param columns note on columns that were left out, or an empty string
-     * @param links number of links that were left out, if more than 0
-     */
-    public static Optional<PagePart> note(String parsed, String columns, int links) {
-        String omitted = links > 0 ? links + " links were left out" : "";
-        String text = Stream.of(parsed, columns, omitted)
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining("; "));
+    /** Notes what was left out of a page that was read in part, if anything was; empty strings are skipped. */
+    public static Optional<PagePart> notes(String... sentences) {
+        String text = Stream.of(sentences).filter(part -> !part.isEmpty()).collect(Collectors.joining("; "));
         return text.isEmpty() ? Optional.empty() : Optional.of(note(text));
     }
 

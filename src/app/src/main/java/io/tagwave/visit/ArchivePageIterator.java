@@ -20,6 +20,7 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
     private @Nullable Archive archive;
     private @Nullable NamedPage next;
     private boolean ended;
+    private boolean isFirst = true;
 
     /** Parses a page of an archive. */
     interface Parser {
@@ -46,6 +47,11 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
                 next = failing(name, message(e));
                 ended = true;
             }
+            if (next == null && isFirst) {
+                next = failing(name, "no HTML page was found in this archive");
+                ended = true;
+            }
+            isFirst = false;
             if (next == null || ended) {
                 close();
             }

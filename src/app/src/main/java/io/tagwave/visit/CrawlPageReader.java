@@ -1,5 +1,6 @@
 package io.tagwave.visit;
 
+import io.tagwave.crawl.CrawlScope;
 import io.tagwave.dom.ForwardLinks;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
@@ -163,9 +164,18 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         if (goesOn != null) {
             parts.add(PageParts.nextPage(goesOn));
         }
-        List<Link> links = links(page, menu.links(), goesOn);
+        List<Link> links = links(fetched, page, menu.links(), goesOn);
+        int all = links.size();
+        links.removeIf(link -> link.url().length() > CrawlScope.MAX_URL_LENGTH);
+        int tooLong = all - links.size();
+        int left = Math.max(0, links.size() - MOST_LINKS);
         ColumnLimit bounded = ColumnLimit.of(extraction);
-        PageParts.note(page.note(), bounded.note(), links.size() - MOST_LINKS).ifPresent(parts::add);
+        PageParts.notes(
+                        page.note(),
+                        bounded.note(),
+                        omitted(left, ""),
+                        omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
+                .ifPresent(parts::add);
         MoreItems more = found.asFound().continuation().more();
         if (next != null && more != null && !whole) {
             parts.add(PageParts.note(more.sentence()));
@@ -180,7 +190,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     /** Returns the links to other web pages, without fragments and other schemes. */
-    private static List<Link> links(ParsedPage page, BitSet inMenu, @Nullable String next) {
+    private static List<Link> links(FetchedPage fetched, ParsedPage page, BitSet inMenu, @Nullable String next) {
         List<Link> links = new ArrayList<>();
         int number = 0;
         for (Hyperlink link : page.links()) {
@@ -194,12 +204,25 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         link.url().equals(next)));
             }
         }
-        for (String url : ForwardLinks.of(page)) {
+        List<String> embedded = ForwardLinks.of(page);
+        String refresh = ForwardLinks.target(fetched.headers().getOrDefault("refresh", ""));
+        if (!refresh.isEmpty()) {
+            embedded.add(page.absolute(refresh));
+        }
+        for (String url : embedded) {
             if (url.startsWith("http://") || url.startsWith("https://")) {
                 links.add(new Link(url, "", false, false, url.equals(next)));
             }
         }
         return links;
+    }
+
+    private static String omitted(int links, String kind) {
+        return switch (links) {
+            case 0 -> "";
+            case 1 -> "1 link" + kind + " was left out";
+            default -> links + " links" + kind + " were left out";
+        };
     }
 
     private static boolean hasWord(String words, String word) {

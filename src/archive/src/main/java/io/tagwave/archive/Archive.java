@@ -1,16 +1,22 @@
 package io.tagwave.archive;
 
+import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +28,9 @@ public final class Archive implements AutoCloseable {
 
     private static final List<String> WARC = List.of(".warc", ".warc.gz", ".warc.open", ".warc.gz.open");
     private static final String WACZ = ".wacz";
+    private static final List<String> ARC = List.of(".arc", ".arc.gz");
+    /** The first record of an ARC file. */
+    private static final byte[] ARC_START = "filedesc://".getBytes(StandardCharsets.US_ASCII);
 
     private final String name;
     private final int maxBytes;
@@ -45,7 +54,9 @@ public final class Archive implements AutoCloseable {
     /** Returns true if a file has the name of an archive. */
     public static boolean isNamed(String file) {
         String lower = file.toLowerCase(Locale.ROOT);
-        return lower.endsWith(WACZ) || WARC.stream().anyMatch(lower::endsWith);
+        return lower.endsWith(WACZ)
+                || WARC.stream().anyMatch(lower::endsWith)
+                || ARC.stream().anyMatch(lower::endsWith);
     }
 
     /**
@@ -55,6 +66,10 @@ public final class Archive implements AutoCloseable {
      * @throws IOException if the file cannot be read at all
      */
     public static Archive open(Path file, int maxBytes) throws IOException {
+        if (isArc(file)) {
+            throw new IOException("this is an ARC file, the format before WARC; convert it first, such as with"
+                    + " \"warcio recompress FILE.arc.gz FILE.warc.gz\"");
+        }
         Archive archive = new Archive(file.toString(), maxBytes);
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(WACZ)) {
             archive.parts.add(new Part(file.toString(), file, false));
@@ -67,6 +82,19 @@ public final class Archive implements AutoCloseable {
             archive.close();
             throw e;
         }
+    }
+
+    private static boolean isArc(Path file) throws IOException {
+        byte[] start;
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            in.mark(2);
+            boolean zipped = in.read() == 0x1f && in.read() == 0x8b;
+            in.reset();
+            start = (zipped ? new GZIPInputStream(in) : in).readNBytes(ARC_START.length);
+        } catch (ZipException | EOFException damaged) {
+            return false;
+        }
+        return Arrays.equals(start, ARC_START);
     }
 
     /** Returns the next page or damaged part, empty at the end. */

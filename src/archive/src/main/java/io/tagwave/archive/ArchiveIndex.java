@@ -53,8 +53,12 @@ public final class ArchiveIndex implements AutoCloseable {
             try {
                 Archive archive = Archive.open(file, maxBytes);
                 index.archives.add(archive);
+                boolean hasPages = false;
                 for (Archive.Part part : archive.parts()) {
-                    index.add(part, broken);
+                    hasPages |= index.add(part, broken);
+                }
+                if (!hasPages) {
+                    broken.accept(file + ": no HTML page was found in this archive");
                 }
             } catch (NoSuchFileException e) {
                 broken.accept(file + ": no such file");
@@ -102,10 +106,10 @@ public final class ArchiveIndex implements AutoCloseable {
     }
 
     /**
-     * Adds the records of a file. A file that is compressed as a whole adds none, since single records of it cannot be
+     * Adds the records of a file, and returns true if it may hold a page. A file that is compressed as a whole adds none, since single records of it cannot be
      * read.
      */
-    private void add(Archive.Part part, Consumer<String> broken) throws IOException {
+    private boolean add(Archive.Part part, Consumer<String> broken) throws IOException {
         Map<String, Entry> added = new LinkedHashMap<>();
         try (WarcFileReader records = new WarcFileReader(part.file(), maxBytes)) {
             for (Optional<ArchiveEntry> entry = records.next(); entry.isPresent(); entry = records.next()) {
@@ -120,6 +124,7 @@ public final class ArchiveIndex implements AutoCloseable {
                     report(part, (ArchiveEntry.Damage) entry.get(), broken);
                 }
             }
+            return added.values().stream().anyMatch(entry -> entry.rank() > 0);
         } finally {
             added.forEach((key, entry) -> entries.merge(key, entry, ArchiveIndex::better));
         }

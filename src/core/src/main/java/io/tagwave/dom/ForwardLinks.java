@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
-/** Finds the pages that a browser loads without a click: the frames of a frameset and the target of a meta refresh. */
+/** Finds the addresses to which a page leads beside its anchors: frames, refreshes and links in pictures, see {@link LinkSource}. */
 public final class ForwardLinks {
 
     /** Matches what the HTML standard reads of a refresh: a time, a separator, {@code url=} or nothing, an address. */
@@ -19,17 +19,17 @@ public final class ForwardLinks {
     /** Returns the absolute addresses in document order. */
     public static List<String> of(ParsedPage page) {
         List<String> found = new ArrayList<>();
-        for (Element element : page.document().select("frame[src], meta[http-equiv=refresh]")) {
-            String target = element.nameIs("frame") ? element.attr("src") : target(element.attr("content"));
-            if (!target.isBlank()) {
-                found.add(page.absolute(target.strip()));
+        for (Element element : page.document().select(LinkSource.embedded())) {
+            String target = LinkSource.address(element);
+            if (!target.isEmpty()) {
+                found.add(page.absolute(target));
             }
         }
         return found;
     }
 
-    /** Returns the address in the content of a meta refresh, an empty string without one. */
-    static String target(String content) {
+    /** Returns the address in the content of a meta refresh or in a Refresh header, an empty string without one. */
+    public static String target(String content) {
         Matcher refresh = REFRESH.matcher(content);
         if (!refresh.lookingAt()) {
             return "";

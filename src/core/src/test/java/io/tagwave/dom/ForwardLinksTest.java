@@ -22,6 +22,17 @@ class ForwardLinksTest {
     }
 
     @Test
+    void everyFollowedSourceLeadsOn() {
+        String html =
+                "<iframe src=' if '></iframe><iframe srcdoc='<a href=x>x</a>'></iframe><object type=text/html data=o></object>"
+                        + "<object type=image/png data=p></object><svg><a xlink:href=s><text>s</text></a><a href=t xlink:href=u></a></svg>"
+                        + "<form action=f></form><button onclick=\"location='c'\">c</button><img src=i>";
+        assertEquals(
+                List.of("http://e.org/if", "http://e.org/o", "http://e.org/s"),
+                ForwardLinks.of(new HtmlParser().parse(html, "http://e.org/x")));
+    }
+
+    @Test
     void framesAndRefreshesAreResolved() {
         String html = "<html><head><meta http-equiv=Refresh content='0;url=b'></head>"
                 + "<frameset><frame src='/menu'><frame src='main'></frameset></html>";

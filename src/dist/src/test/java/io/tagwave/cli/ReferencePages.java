@@ -1,5 +1,7 @@
 package io.tagwave.cli;
 
+import io.tagwave.crawl.CrawlScope;
+import io.tagwave.dom.LinkSource;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.TableInfo;
@@ -34,6 +36,7 @@ final class ReferencePages {
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("commands.md", commands());
         pages.put("outcomes.md", outcomes());
+        pages.put("links.md", links());
         pages.put("schema.md", schema(folder.resolve("reference").toString()));
         return pages;
     }
@@ -117,6 +120,21 @@ final class ReferencePages {
                 throw new IllegalStateException("expected a comment of " + outcome + " in Outcome.java");
             }
             page.append("| `" + outcome.code() + "` | " + comment.group(1) + " |\n");
+        }
+        return page.toString();
+    }
+
+    private static String links() {
+        StringBuilder page = new StringBuilder("# Links\n\n" + NOTE + """
+                What a crawl follows in a page, given that scope and options allow the address. Links of more than %,d
+                characters are left out, and `page.error` says so.
+
+                | in the page | followed | |
+                | --- | --- | --- |
+                """.formatted(CrawlScope.MAX_URL_LENGTH));
+        for (LinkSource source : LinkSource.values()) {
+            page.append("| `" + source.selector() + "` | " + (source.isFollowed() ? "yes" : "no") + " | "
+                    + source.note() + " |\n");
         }
         return page.toString();
     }

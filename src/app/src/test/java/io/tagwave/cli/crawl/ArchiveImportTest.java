@@ -43,6 +43,25 @@ class ArchiveImportTest {
     }
 
     @Test
+    void archivesWithoutAPageAndOfAnotherFormatAreNamed() throws Exception {
+        byte[] picture = WarcText.response(WarcText.url(1), "Content-Type: image/png\r\n", new byte[10]);
+        Path empty = Files.write(folder.resolve("empty.warc.gz"), WarcText.gzip(picture));
+        Path good = Files.write(folder.resolve("good.warc.gz"), WarcText.gzip(WarcText.page(40)));
+        byte[] start = WarcText.bytes("filedesc://a.arc 0.0.0.0 20070101000000 text/plain 76\n1 0 Tagwave\n");
+        Path arc = Files.write(folder.resolve("old.arc.gz"), WarcText.gzip(start));
+        Path renamed = Files.write(folder.resolve("old.warc"), start);
+        for (Path file : new Path[] {empty, arc, renamed}) {
+            String reason = file == empty ? "no HTML page was found" : "this is an ARC file";
+            Cli extracted = Cli.run("extract", file.toString());
+            assertEquals(2, extracted.status(), extracted.err());
+            assertTrue(extracted.err().contains(reason), extracted.err());
+            Cli imported = Cli.run("import", file.toString(), good.toString(), "--db", db(file.getFileName() + "db"));
+            assertEquals(1, imported.status(), imported.err());
+            assertTrue(imported.err().contains(file + ": ") && imported.err().contains(reason), imported.err());
+        }
+    }
+
+    @Test
     void ofAFileThatIsCompressedAsAWholeNothingIsStored() throws Exception {
         byte[][] records = new byte[30][];
         for (int n = 0; n < records.length; n++) {
