@@ -422,3 +422,22 @@ CREATE TABLE IF NOT EXISTS frontier_guest (
     may_ask TIMESTAMP WITH TIME ZONE,
     PRIMARY KEY (crawl_id, host, process)
 );
+
+-- Where command watch sends changes to. first_crawl: the latest crawl when the target was first named; changes of later ones are sent
+CREATE TABLE IF NOT EXISTS watch_target (
+    target VARCHAR PRIMARY KEY,
+    first_crawl BIGINT NOT NULL
+);
+
+-- The outbox of command watch: the changes that one visit found in one list, for one target. body: JSON, null if there is nothing to
+-- send. next_at: when it is tried again
+CREATE TABLE IF NOT EXISTS watch_message (
+    target VARCHAR NOT NULL,
+    crawl_id BIGINT NOT NULL,
+    first_list BIGINT NOT NULL,
+    body VARCHAR,
+    attempts INTEGER DEFAULT 0 NOT NULL,
+    next_at TIMESTAMP WITH TIME ZONE NOT NULL,
+    sent_at TIMESTAMP WITH TIME ZONE,
+    PRIMARY KEY (target, crawl_id, first_list)
+);

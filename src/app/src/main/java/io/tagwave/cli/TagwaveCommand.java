@@ -15,6 +15,7 @@ import io.tagwave.cli.page.MenuCommand;
 import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProgramVersion;
+import io.tagwave.cli.watch.WatchCommand;
 import io.tagwave.rows.ManualPage;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             ListCommand.class,
             ChangesCommand.class,
+            WatchCommand.class,
             CrawlCommand.class,
             ImportCommand.class,
             SqlCommand.class,

@@ -58,6 +58,33 @@ public final class ListChanges {
         });
     }
 
+    /**
+     * Returns the changes that one visit of a list found.
+     *
+     * @param condition SQL condition on the list's columns that an item must meet, which leaves out items that are gone; or null
+     */
+    static ListUpdate ofVisit(Database database, long list, long crawl, @Nullable String condition) {
+        return database.call("read the changes", connection -> {
+            ListUpdate update = Sql.query(connection, SQL.get("updateOfVisit"), list, crawl)
+                    .first(ListChanges::update)
+                    .orElseThrow();
+            List<ItemChange> changes = changes(connection, update);
+            Optional<ListRowSource> rows = new ViewQueries(connection).leftRows(list, crawl);
+            if (condition != null && rows.isPresent()) {
+                String key = SqlDialect.of(connection).quoted("key");
+                Set<String> met = new HashSet<>(Sql.query(
+                                connection,
+                                "SELECT " + key + " FROM (" + rows.get().query() + ") AS items WHERE (" + condition
+                                        + ")")
+                        .list(row -> row.getString(1)));
+                changes = changes.stream()
+                        .filter(change -> met.contains(change.key()))
+                        .toList();
+            }
+            return update.with(changes);
+        });
+    }
+
     /** Returns the number of items that changed in lists that {@link #updates} leaves out unless all are wanted. */
     public static long hidden(Database database) {
         return database.call("count the changes", connection -> Sql.number(connection, SQL.get("hiddenChanges")));

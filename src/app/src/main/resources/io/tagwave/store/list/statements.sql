@@ -49,6 +49,10 @@ JOIN crawl c ON c.id = v.crawl_id LEFT JOIN crawl p ON p.id = v.previous_crawl
 WHERE CAST(? AS BIGINT) IS NULL OR v.first_list IN (
 SELECT f.first_list FROM list_visit f WHERE f.list = ? OR f.first_list = ?) ORDER BY v.first_list;
 
+-- updateOfVisit
+SELECT v.first_list, v.name, v.written, v.crawl_id, v.previous_crawl, c.started_at, p.started_at FROM list_visit v
+JOIN crawl c ON c.id = v.crawl_id LEFT JOIN crawl p ON p.id = v.previous_crawl WHERE v.first_list = ? AND v.crawl_id = ?;
+
 -- changesOfVisit
 SELECT item_key, change, field, kind, old_value, new_value, title, link, old_text, new_text FROM list_change
 WHERE first_list = ? AND crawl_id = ?
@@ -155,3 +159,33 @@ WHERE crawl_id = ? AND first_list = ? AND regions > 0;
 -- columnsOfList
 SELECT name, kind, path, text_column FROM list_column
 WHERE list = ? AND path NOT LIKE '%/@value-%' ORDER BY ordinal;
+
+--- WatchOutbox
+
+-- addTarget
+INSERT INTO watch_target (target, first_crawl) SELECT CAST(? AS VARCHAR), (SELECT COALESCE(MAX(id), 0) FROM crawl)
+FROM (SELECT 1 AS one) AS single WHERE NOT EXISTS (SELECT 1 FROM watch_target WHERE target = ?);
+
+-- newVisits
+SELECT v.first_list, v.crawl_id FROM list_visit v JOIN list_crawl b ON b.crawl_id = v.crawl_id
+WHERE v.crawl_id > (SELECT first_crawl FROM watch_target WHERE target = ?) AND v.previous_crawl IS NOT NULL
+AND v.first_list IN (SELECT w.first_list FROM list_visit w WHERE w.written)
+AND NOT EXISTS (SELECT 1 FROM watch_message m WHERE m.target = ? AND m.crawl_id = v.crawl_id AND m.first_list = v.first_list)
+ORDER BY v.crawl_id, v.first_list;
+
+-- dueMessages
+SELECT crawl_id, first_list, body, attempts FROM watch_message
+WHERE target = ? AND sent_at IS NULL AND next_at <= ? ORDER BY crawl_id, first_list;
+
+-- latestMessages
+SELECT crawl_id, first_list, body, attempts FROM watch_message
+WHERE target = ? AND body IS NOT NULL ORDER BY crawl_id DESC, first_list FETCH FIRST 100 ROWS ONLY;
+
+-- markSent
+UPDATE watch_message SET sent_at = ?, attempts = attempts + 1 WHERE target = ? AND crawl_id = ? AND first_list = ?;
+
+-- markFailed
+UPDATE watch_message SET next_at = ?, attempts = attempts + 1 WHERE target = ? AND crawl_id = ? AND first_list = ?;
+
+-- unsent
+SELECT COUNT(*) FROM watch_message WHERE target = ? AND sent_at IS NULL;
