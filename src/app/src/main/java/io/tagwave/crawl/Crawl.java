@@ -47,9 +47,10 @@ public final class Crawl<A> {
         scope = new CrawlScope(settings);
         HostHealth health = new HostHealth();
         LinkSelector links = new LinkSelector(settings, scope);
-        outcomes = new VisitOutcomes<>(settings, frontier, scope, links, health);
+        AddressFamilies families = new AddressFamilies();
+        outcomes = new VisitOutcomes<>(settings, frontier, scope, links, health, families);
         robots = settings.robots() ? new RobotsTxt(settings, http) : null;
-        PreFetchCheck<A> check = new PreFetchCheck<>(frontier, robots, health);
+        PreFetchCheck<A> check = new PreFetchCheck<>(settings, frontier, robots, health, families);
         pages = new FrontierAdapter<>(new LeasedUrl.Steps<>(frontier, check, visitor, outcomes));
         controller = CrawlWorker.controller(pages);
     }

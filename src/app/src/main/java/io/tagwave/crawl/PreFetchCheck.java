@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks robots.txt and host health before a leased page is fetched; rejected pages are completed or returned to the
+ * Checks robots.txt, host health and what similar pages brought before a leased page is fetched; rejected pages are completed or returned to the
  * frontier.
  */
 final class PreFetchCheck<A> {
@@ -19,16 +19,26 @@ final class PreFetchCheck<A> {
     private final Frontier<A> frontier;
     private final @Nullable RobotsTxt robots;
     private final HostHealth health;
+    private final AddressFamilies families;
+    private final boolean leavesOutBarren;
 
     /**
      * Creates a check.
      *
      * @param robots the rules to obey; null for none
      */
-    PreFetchCheck(Frontier<A> frontier, @Nullable RobotsTxt robots, HostHealth health) {
+    PreFetchCheck(
+            CrawlSettings settings,
+            Frontier<A> frontier,
+            @Nullable RobotsTxt robots,
+            HostHealth health,
+            AddressFamilies families) {
         this.frontier = frontier;
         this.robots = robots;
         this.health = health;
+        this.families = families;
+        leavesOutBarren =
+                settings.live() && !settings.listsOnly() && settings.include().isEmpty();
     }
 
     /** Returns true if the page is to be fetched now; otherwise its lease has been ended. */
@@ -41,6 +51,14 @@ final class PreFetchCheck<A> {
                     Outcome.UNREACHABLE,
                     "not asked: " + host + " failed " + HostHealth.GIVE_UP
                             + " times in a row, or wants to be left alone for longer than the longest pause");
+            return false;
+        }
+        if (leavesOutBarren && lease.depth() > 0 && families.isBarren(lease.url())) {
+            done(
+                    lease,
+                    Outcome.REPETITIVE,
+                    "not asked: the last " + AddressFamilies.BARREN + " pages like " + AddressFamilies.of(lease.url())
+                            + " brought nothing new");
             return false;
         }
         return robots == null || admits(robots, lease, url, host);

@@ -25,15 +25,22 @@ final class VisitOutcomes<A> {
     private final CrawlScope scope;
     private final LinkSelector links;
     private final HostHealth health;
+    private final AddressFamilies families;
     private volatile boolean stopping;
 
     VisitOutcomes(
-            CrawlSettings settings, Frontier<A> frontier, CrawlScope scope, LinkSelector links, HostHealth health) {
+            CrawlSettings settings,
+            Frontier<A> frontier,
+            CrawlScope scope,
+            LinkSelector links,
+            HostHealth health,
+            AddressFamilies families) {
         this.settings = settings;
         this.frontier = frontier;
         this.scope = scope;
         this.links = links;
         this.health = health;
+        this.families = families;
     }
 
     /** From now on, failures may be caused by the stop: such pages wait for the next run. */
@@ -159,7 +166,12 @@ final class VisitOutcomes<A> {
     }
 
     private LinksToFollow follow(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read) {
-        return read == null ? LinksToFollow.NONE : links.of(lease, page, read);
+        if (read == null) {
+            return LinksToFollow.NONE;
+        }
+        LinksToFollow follow = links.of(lease, page, read);
+        families.visited(lease.url(), read.contents(), follow.urls());
+        return follow;
     }
 
     private void store(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read, LinksToFollow follow) {

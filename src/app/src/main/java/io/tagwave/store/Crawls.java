@@ -270,6 +270,11 @@ public final class Crawls {
                 id);
     }
 
+    /** Returns which pages were left out because those like them brought nothing new, in sentences. */
+    public List<String> repetitive(long id) {
+        return list(SQL.get("repetitivePages"), row -> row.getLong(2) + " pages were " + row.getString(1), id);
+    }
+
     private <T> List<T> list(String query, Sql.RowMapper<T> mapper, Object... parameters) {
         return database.call("read the crawl", connection -> Sql.query(connection, query, parameters)
                 .list(mapper));

@@ -186,6 +186,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 page.robots(),
                 goesOn,
                 found.drift(),
+                PageContents.of(page, extraction),
                 new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 

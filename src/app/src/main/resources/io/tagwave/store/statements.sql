@@ -30,6 +30,10 @@ GROUP BY host, error ORDER BY MIN(id);
 SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?
 ORDER BY id FETCH FIRST 3 ROWS ONLY;
 
+-- repetitivePages
+SELECT error, COUNT(*) FROM page WHERE outcome = 'repetitive' AND crawl_id = ? GROUP BY error
+ORDER BY COUNT(*) DESC, error FETCH FIRST 5 ROWS ONLY;
+
 -- startOfPreviousCrawl
 SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ONLY;
 

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param robots the directives of meta elements for robots, see {@code ParsedPage.robots()}
  * @param next next page of the page's list
  * @param drift how the page's list differs from what was learned of its site
+ * @param contents hashes of the page's words without digits, of its images and of its records, to tell whether it brings anything
+ *     that another page did not; empty if unknown
  * @param analysis what the store keeps of the page
  */
 public record AnalyzedPage<A>(
@@ -20,6 +22,7 @@ public record AnalyzedPage<A>(
         String robots,
         @Nullable String next,
         @Nullable String drift,
+        int[] contents,
         A analysis) {
 
     public AnalyzedPage {
@@ -31,8 +34,19 @@ public record AnalyzedPage<A>(
         this(links, canonical, robots, null, null, analysis);
     }
 
+    /** Creates a page whose contents are not compared with those of others. */
+    public AnalyzedPage(
+            List<Link> links,
+            @Nullable String canonical,
+            String robots,
+            @Nullable String next,
+            @Nullable String drift,
+            A analysis) {
+        this(links, canonical, robots, next, drift, new int[0], analysis);
+    }
+
     /** Returns the same page with another analysis. */
     public AnalyzedPage<A> withAnalysis(A other) {
-        return new AnalyzedPage<>(links, canonical, robots, next, drift, other);
+        return new AnalyzedPage<>(links, canonical, robots, next, drift, contents, other);
     }
 }

@@ -32,6 +32,8 @@ public enum Outcome {
     PRIVATE_ADDRESS,
     /** Fetched and read, but its list no longer matches what was learned of the site. */
     DRIFTED,
+    /** Not requested: the latest pages with addresses like it brought nothing new, as in a calendar without an end. */
+    REPETITIVE,
     /** The browser could not show the page. */
     RENDER_FAILED,
     /** Fetched, but reading it failed: a bug in this program. */

@@ -27,6 +27,8 @@ final class CrawlSummary {
                 }
             }
         }
+        crawls.repetitive(id)
+                .forEach(sentence -> err.println(sentence + " (--include REGEX asks for them all the same)"));
         if (!crawls.anySeedFetched(id)) {
             List<String> errors = crawls.seedErrors(id);
             err.println(

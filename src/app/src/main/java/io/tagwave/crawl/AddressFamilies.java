@@ -1,0 +1,101 @@
+package io.tagwave.crawl;
+
+import io.tagwave.web.LruMap;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * Finds families of addresses whose pages make pages without end, such as the months of a calendar: their latest pages brought no
+ * word, no image, no record and no address outside the family that an earlier page of the family had not brought. Addresses are of
+ * one family if they differ in path segments with digits and in the values of parameters. Used by many threads.
+ */
+final class AddressFamilies {
+
+    /** Pages in a row without news; the months of five years and their days bring some in every real calendar with events. */
+    static final int BARREN = 100;
+
+    private static final int MAX_FAMILIES = 5000;
+    /** A family's memory of what its pages held takes 2 KB; it is emptied when half full, so that it does not deny news. */
+    private static final int BITS = 1 << 14;
+
+    private static final Pattern NUMBERED = Pattern.compile("[^/]*\\d[^/]*");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_-]+");
+
+    private final Map<String, Family> families = new LruMap<>(MAX_FAMILIES);
+
+    private static final class Family {
+        private final BitSet seen = new BitSet(BITS);
+        private int barren;
+
+        boolean add(int content) {
+            int bit = (content * 0x9E3779B9) >>> 18;
+            boolean isNew = !seen.get(bit);
+            seen.set(bit);
+            return isNew;
+        }
+    }
+
+    /**
+     * Notes what a page brought.
+     *
+     * @param contents hashes of what the page holds; a page without any is not counted
+     * @param links addresses that the page leads to
+     */
+    synchronized void visited(String url, int[] contents, Collection<String> links) {
+        if (contents.length == 0) {
+            return;
+        }
+        Family family = families.computeIfAbsent(of(url), name -> new Family());
+        boolean news = false;
+        for (int content : contents) {
+            news |= family.add(content);
+        }
+        String path = path(url);
+        for (String link : links) {
+            if (!path(link).equals(path)) {
+                news |= family.add(link.hashCode());
+            }
+        }
+        boolean forgets = family.seen.cardinality() > BITS / 2;
+        if (forgets) {
+            family.seen.clear();
+        }
+        family.barren = news || forgets ? 0 : family.barren + 1;
+    }
+
+    /** Returns true if the latest pages like this one brought nothing. */
+    synchronized boolean isBarren(String url) {
+        Family family = families.get(of(url));
+        return family != null && family.barren >= BARREN;
+    }
+
+    /** Returns the name of an address's family: {@code http://e.org/cal/#?day=…&month=…}. */
+    static String of(String url) {
+        int query = url.indexOf('?');
+        TreeSet<String> parameters = new TreeSet<>();
+        if (query >= 0) {
+            for (String parameter : url.substring(query + 1).split("&")) {
+                int equals = parameter.indexOf('=');
+                // A value of letters, such as page=calendar, often says what kind of page it is.
+                boolean kind = WORD.matcher(parameter.substring(equals + 1)).matches();
+                parameters.add(equals < 0 || kind ? parameter : parameter.substring(0, equals + 1) + "…");
+            }
+        }
+        return path(url) + (parameters.isEmpty() ? "" : "?" + String.join("&", parameters));
+    }
+
+    private static String path(String url) {
+        int query = url.indexOf('?');
+        String address = query < 0 ? url : url.substring(0, query);
+        int host = address.indexOf("://") + 3;
+        int path = address.indexOf('/', host);
+        return path < 0
+                ? address.toLowerCase(Locale.ROOT)
+                : address.substring(0, path)
+                        + NUMBERED.matcher(address.substring(path)).replaceAll("#");
+    }
+}
