@@ -1,12 +1,14 @@
 package io.tagwave.store;
 
 import io.tagwave.extract.Extraction;
+import java.nio.charset.Charset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The result of reading a page, as the store keeps it.
  *
+ * @param encoding encoding that the page was read in, or null if it is that which the server named
  * @param extraction regions and records; null if nothing was looked for
  * @param parseMillis time from bytes to tree
  * @param keepHtml whether to keep the page's bytes
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts other findings about the page
  */
 public record PageAnalysis(
+        @Nullable Charset encoding,
         @Nullable Extraction extraction,
         double parseMillis,
         boolean keepHtml,
@@ -27,5 +30,15 @@ public record PageAnalysis(
     /** Creates an analysis without a menu. */
     public PageAnalysis(@Nullable Extraction extraction, double parseMillis, boolean keepHtml, List<PagePart> parts) {
         this(extraction, parseMillis, keepHtml, null, parts);
+    }
+
+    /** Creates an analysis of a page in the encoding that the server named. */
+    public PageAnalysis(
+            @Nullable Extraction extraction,
+            double parseMillis,
+            boolean keepHtml,
+            @Nullable PageMenu menu,
+            List<PagePart> parts) {
+        this(null, extraction, parseMillis, keepHtml, menu, parts);
     }
 }

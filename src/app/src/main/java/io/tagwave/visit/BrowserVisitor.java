@@ -103,6 +103,11 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         List<PagePart> parts = new ArrayList<>(analysis.parts());
         parts.add(part);
         return read.withAnalysis(new PageAnalysis(
-                analysis.extraction(), analysis.parseMillis(), analysis.keepHtml(), analysis.menu(), parts));
+                analysis.encoding(),
+                analysis.extraction(),
+                analysis.parseMillis(),
+                analysis.keepHtml(),
+                analysis.menu(),
+                parts));
     }
 }

@@ -187,7 +187,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 goesOn,
                 found.drift(),
                 PageContents.of(page, extraction),
-                new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
+                new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 
     /** Returns the links to other web pages, without fragments and other schemes. */

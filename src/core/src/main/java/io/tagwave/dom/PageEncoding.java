@@ -46,8 +46,12 @@ record PageEncoding(String text, Charset encoding, String note) {
 
     /** Decodes a page whose transport names an encoding, or none. */
     static PageEncoding of(byte[] bytes, @Nullable Charset named) {
-        if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
-            return new PageEncoding(new String(bytes, StandardCharsets.UTF_16), StandardCharsets.UTF_8, "");
+        boolean bigEndian = startsWith(bytes, 0xFE, 0xFF);
+        if (bigEndian || startsWith(bytes, 0xFF, 0xFE)) {
+            return new PageEncoding(
+                    new String(bytes, StandardCharsets.UTF_16),
+                    bigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE,
+                    "");
         }
         String utf8 = new String(bytes, StandardCharsets.UTF_8);
         if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {

@@ -3,6 +3,7 @@ package io.tagwave.dom;
 import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -32,6 +33,9 @@ public final class ParsedPage implements LinkResolver {
     private @Nullable String canonical;
 
     private final Charset encoding;
+    /** The encoding of queries, for which the URL standard takes UTF-8 in place of UTF-16. */
+    private final Charset urlEncoding;
+
     private final PageElements elements;
     private final double treeMillis;
     private final String note;
@@ -46,6 +50,7 @@ public final class ParsedPage implements LinkResolver {
             String note,
             Charset encoding) {
         this.encoding = encoding;
+        urlEncoding = encoding.name().startsWith("UTF-16") ? StandardCharsets.UTF_8 : encoding;
         this.note = note;
         this.treeMillis = treeMillis;
         this.elements = elements;
@@ -57,6 +62,11 @@ public final class ParsedPage implements LinkResolver {
     /** Returns the body in document order. */
     public PageTree tree() {
         return tree;
+    }
+
+    /** Returns the encoding that the page was read in; UTF-8 if it was parsed from a text. */
+    public Charset encoding() {
+        return encoding;
     }
 
     /** Returns the milliseconds it took to build the tree from the parser's document. */
@@ -103,16 +113,16 @@ public final class ParsedPage implements LinkResolver {
         if (base == null) {
             base = declaredBase();
             String other = base == null ? canonical() : null;
-            base = other == null ? base : WebUrl.parse(other, null, encoding);
+            base = other == null ? base : WebUrl.parse(other, null, urlEncoding);
         }
         return base;
     }
 
     /** Returns the first base element's address unless it is none that links can be resolved against, else the page's own. */
     private @Nullable WebUrl declaredBase() {
-        WebUrl own = WebUrl.parse(url(), null, encoding);
+        WebUrl own = WebUrl.parse(url(), null, urlEncoding);
         Element element = elements.base();
-        WebUrl named = element == null ? null : WebUrl.parse(element.attr("href"), own, encoding);
+        WebUrl named = element == null ? null : WebUrl.parse(element.attr("href"), own, urlEncoding);
         return named == null || List.of("javascript", "data").contains(named.scheme()) ? own : named;
     }
 
@@ -161,7 +171,7 @@ public final class ParsedPage implements LinkResolver {
     public @Nullable String canonical() {
         if (canonical == null) {
             Element link = elements.canonical();
-            WebUrl url = link == null ? null : WebUrl.parse(link.attr("href"), declaredBase(), encoding);
+            WebUrl url = link == null ? null : WebUrl.parse(link.attr("href"), declaredBase(), urlEncoding);
             canonical = url == null ? "" : url.toString();
         }
         return canonical.isEmpty() ? null : canonical;
@@ -211,8 +221,8 @@ public final class ParsedPage implements LinkResolver {
 
     private String resolved(String written) {
         WebUrl page = base();
-        WebUrl alone = page == null ? WebUrl.parse(written, null, encoding) : null;
-        return page != null ? page.resolve(written, encoding) : alone == null ? "" : alone.toString();
+        WebUrl alone = page == null ? WebUrl.parse(written, null, urlEncoding) : null;
+        return page != null ? page.resolve(written, urlEncoding) : alone == null ? "" : alone.toString();
     }
 
     /** Returns the document node behind a position of the tree. */

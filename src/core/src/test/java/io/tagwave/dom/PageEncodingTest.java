@@ -42,6 +42,30 @@ class PageEncodingTest {
         assertEquals("", plain.note());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Shift_JIS                 | windows-31j",
+                "x-sjis                    | windows-31j",
+                "ISO-8859-1                | windows-1252",
+                "latin1                    | windows-1252",
+                "us-ascii                  | windows-1252",
+                "iso-8859-11               | x-windows-874",
+                "gb2312                    | GB18030",
+                "ks_c_5601-1987            | x-windows-949",
+                "koi8-r                    | KOI8-R"
+            })
+    void labelsNameTheLargerEncodingInHeaderAndMeta(String label, String encoding) {
+        byte[] page = ("<meta charset=" + label + "><p>plain").getBytes(StandardCharsets.US_ASCII);
+        assertEquals(encoding, PageEncoding.of(page, null).encoding().name());
+        assertEquals(
+                encoding,
+                PageEncoding.of("<p>".getBytes(StandardCharsets.US_ASCII), Charset.forName(label))
+                        .encoding()
+                        .name());
+    }
+
     @Test
     void aSingleAccentIsNoUtf8() {
         byte[] german = "<meta charset=iso-8859-1><p>Spaß»".getBytes(StandardCharsets.ISO_8859_1);

@@ -7,6 +7,7 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.value.PageHints;
 import io.tagwave.web.FetchedPage;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -44,13 +45,13 @@ final class ArchivePageExtractor {
     }
 
     /** The result for a page. */
-    record Read(String title, Extraction extraction) {}
+    record Read(String title, Charset encoding, Extraction extraction) {}
 
     Read read(FetchedPage fetched) {
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         PageHints hints = PageHints.of(
                 page.language(), fetched.finalUrl(), LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC));
-        return new Read(page.title(), extractor.extract(page.tree(), page, hints));
+        return new Read(page.title(), page.encoding(), extractor.extract(page.tree(), page, hints));
     }
 
     private static String hash(ContentModel model) {

@@ -66,7 +66,7 @@ final class PageRowWriter {
                 page.status(),
                 page.fetchedAt(),
                 page.rendered(),
-                page.charset() == null ? null : page.charset().name(),
+                read.encoding().name(),
                 page.body().length,
                 read.extraction().nodes(),
                 read.title(),

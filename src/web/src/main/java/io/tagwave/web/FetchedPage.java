@@ -3,6 +3,7 @@ package io.tagwave.web;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param outcome {@link Outcome#DONE} when the body can be read
  * @param status HTTP status, 0 without a response
  * @param headers response headers, names in lower case, one value each; empty without a response
- * @param charset encoding of the body if the source knows it, see {@link Charsets}
+ * @param charset encoding that the source names, if any; the parser compares it with the page's own name and with the bytes
  * @param body raw bytes after decompression, empty without a body
  * @param fetchedAt when the request started
  * @param millis time from the request to the last byte
@@ -36,6 +37,9 @@ public record FetchedPage(
 
     private static final Pattern BYTE = Pattern.compile("[\u0080-\u00FF]");
 
+    private static final Pattern LABEL =
+            Pattern.compile("charset\\s*=\\s*[\"']?\\s*([^\\s\"'/>;]+)", Pattern.CASE_INSENSITIVE);
+
     public FetchedPage {
         headers = Map.copyOf(headers);
     }
@@ -46,7 +50,7 @@ public record FetchedPage(
     }
 
     /**
-     * Creates the result of a request that one server answered; the encoding is found by {@link Charsets}.
+     * Creates the result of a request that one server answered; the encoding is that of its Content-Type.
      *
      * @param body empty if the outcome is not {@link Outcome#DONE}
      */
@@ -60,8 +64,17 @@ public record FetchedPage(
             double millis,
             boolean rendered,
             @Nullable String error) {
-        Charset charset = outcome == Outcome.DONE ? Charsets.of(body, headers.get("content-type")) : null;
+        Charset charset = outcome == Outcome.DONE ? named(headers.getOrDefault("content-type", "")) : null;
         return new FetchedPage(url, url, outcome, status, headers, charset, body, at, millis, rendered, error);
+    }
+
+    private static @Nullable Charset named(String contentType) {
+        Matcher label = LABEL.matcher(contentType);
+        try {
+            return label.find() ? Charset.forName(label.group(1)) : null;
+        } catch (IllegalArgumentException unknownLabel) {
+            return null;
+        }
     }
 
     /** Returns the same result with another outcome and error. */
