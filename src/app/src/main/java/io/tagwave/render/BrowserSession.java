@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
+import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebDriverException;
@@ -38,6 +39,7 @@ final class BrowserSession implements AutoCloseable {
     private final @Nullable DevToolsConnection connection;
     private final @Nullable PageGuard guard;
     private final ScheduledExecutorService timer;
+    private final WaitMemory memory = new WaitMemory();
 
     /**
      * Creates a running session.
@@ -73,7 +75,8 @@ final class BrowserSession implements AutoCloseable {
      * @throws RenderFailure if there is no page to read
      */
     RenderedPage render(String url, HostPermit permit, @Nullable GrowthSettings growing) {
-        Duration limit = settings.pageLimit().plus(settings.waitLimit()).plus(GRACE);
+        Duration limit =
+                settings.pageLimit().plus(settings.waitLimit().multipliedBy(2)).plus(GRACE);
         limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit());
         PageWatchdog watchdog = new PageWatchdog(timer, guard, settings.scriptLimit(), limit, this::close);
         try (watchdog) {
@@ -89,16 +92,20 @@ final class BrowserSession implements AutoCloseable {
         Instant at = Instant.now();
         PageTraffic traffic = startPage();
         Stopwatch watch = new Stopwatch();
-        window.open(url);
+        String missing = window.open(url);
         permit.answered(System.nanoTime());
         refuseTooLarge();
         double navigate = watch.lap();
-        RenderedDocument document = new PageSettlement(window, traffic, settings).await();
+        RenderedDocument document = new PageSettlement(window, traffic, settings, url, memory).await();
         double waiting = watch.lap();
         if (document.address().startsWith(ERROR_PAGE) && traffic.answeredWithError()) {
-            document = new RenderedDocument("", url, HTML, traffic.status());
+            document = new RenderedDocument("", url, HTML, traffic.status(), false);
         }
         check(document, traffic);
+        if (BrowserWindow.CUT_SHORT.equals(missing)
+                && !Jsoup.parse(source(document)).body().hasText()) {
+            throw new RenderFailure(RenderFailure.Kind.TIMEOUT, "the page did not become ready in time");
+        }
         double waited = watch.lap();
         ListGrower.Grown grown = growing == null || traffic.answeredWithError()
                 ? new ListGrower.Grown(document, RenderedPage.Growth.NONE)
@@ -109,7 +116,7 @@ final class BrowserSession implements AutoCloseable {
         double serialise = watch.lap();
         Path screenshot = screenshot(url);
         return new RenderedPage(
-                page(url, document, traffic, body, at, navigate + waiting + growth + serialise),
+                page(url, document, traffic, body, at, navigate + waiting + growth + serialise, missing),
                 traffic.redirects(),
                 traffic.requests(),
                 traffic.refused(),
@@ -173,12 +180,18 @@ final class BrowserSession implements AutoCloseable {
     }
 
     private FetchedPage page(
-            String url, RenderedDocument document, PageTraffic traffic, byte[] body, Instant at, double millis) {
+            String url,
+            RenderedDocument document,
+            PageTraffic traffic,
+            byte[] body,
+            Instant at,
+            double millis,
+            @Nullable String missing) {
         int status = traffic.status() == 0 ? document.status() : traffic.status();
         Map<String, String> headers =
                 traffic.headers().isEmpty() ? Map.of("content-type", document.type()) : traffic.headers();
         Outcome outcome = status >= ERRORS ? Outcome.HTTP_ERROR : Outcome.DONE;
-        String error = outcome == Outcome.DONE ? null : "status " + status;
+        String error = outcome == Outcome.DONE ? missing : "status " + status;
         return new FetchedPage(
                 url,
                 document.address(),

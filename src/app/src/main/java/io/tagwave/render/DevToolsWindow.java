@@ -2,8 +2,10 @@ package io.tagwave.render;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A Chromium window, controlled through DevTools: a page is opened and read in a few messages to the browser itself.
@@ -27,18 +29,39 @@ final class DevToolsWindow implements BrowserWindow {
     public void forget() {}
 
     @Override
-    public void open(String url) {
+    public @Nullable String open(String url) {
+        Duration half = settings.pageLimit().dividedBy(2);
+        if (navigate(url, half)) {
+            return null;
+        }
+        List<String> blocking = guard.traffic().blocking();
+        if (blocking.isEmpty()) {
+            return guard.awaitParsed(half) ? null : cutShort();
+        }
+        guard.block(blocking);
+        return navigate(url, half) ? "left out, since it did not answer: " + String.join(" ", blocking) : cutShort();
+    }
+
+    private String cutShort() {
+        guard.send("Page.stopLoading", Map.of());
+        return CUT_SHORT;
+    }
+
+    /** Returns whether the document was parsed within the limit. */
+    private boolean navigate(String url, Duration limit) {
         JsonNode answer = guard.ask("Page.navigate", Map.of("url", url), settings.pageLimit());
         String error = answer.path("errorText").asText();
         if (answer.path("isDownload").asBoolean()) {
             throw new RenderFailure(RenderFailure.Kind.NOT_HTML, "expected a page, found a download");
         }
         if (error.isEmpty()) {
-            guard.awaitParsed(settings.pageLimit());
-        } else if (!guard.traffic().answeredWithError()) {
+            return guard.awaitParsed(limit);
+        }
+        if (!guard.traffic().answeredWithError()) {
             NetworkErrors.check(guard.traffic());
             throw NetworkErrors.ofNetwork(error);
         }
+        return true;
     }
 
     @Override

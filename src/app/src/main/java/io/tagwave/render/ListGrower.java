@@ -111,7 +111,7 @@ final class ListGrower {
         return whole.html() == null
                 ? new Grown(first, new RenderedPage.Growth(1, true))
                 : new Grown(
-                        new RenderedDocument(whole.html(), first.address(), first.type(), first.status()),
+                        new RenderedDocument(whole.html(), first.address(), first.type(), first.status(), false),
                         new RenderedPage.Growth(screens, grew));
     }
 
@@ -262,7 +262,8 @@ final class ListGrower {
         @Nullable Look last = null;
         while (true) {
             ProcessTree.pause(INTERVAL_MILLIS);
-            boolean loads = traffic.scriptsLoad() && millisSince(start) < REQUEST_MILLIS;
+            boolean loads = traffic.pending().stream().anyMatch(PageTraffic.Pending::isScripted)
+                    && millisSince(start) < REQUEST_MILLIS;
             Look now = look();
             if (loads || traffic.scriptAnswers() != answers) {
                 answers = traffic.scriptAnswers();

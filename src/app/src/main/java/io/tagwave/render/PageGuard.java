@@ -48,6 +48,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     private volatile boolean readingOnly;
     private volatile boolean gone;
     private volatile boolean disconnected;
+    private boolean blocksMore;
     private String committed = "";
     private boolean parsed;
 
@@ -110,6 +111,10 @@ final class PageGuard implements DevToolsConnection.Listener {
             connection().send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
         }
         ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit());
+        if (blocksMore) {
+            ask("Network.setBlockedURLs", Map.of("urls", blockedAddresses()), settings.pageLimit());
+            blocksMore = false;
+        }
         tooLarge = false;
         traffic = new PageTraffic(window);
         synchronized (this) {
@@ -127,9 +132,10 @@ final class PageGuard implements DevToolsConnection.Listener {
     /**
      * Waits until a document of this page is parsed.
      *
-     * @throws RenderFailure if that takes too long, or the page or the browser is gone
+     * @return false if it was not within the limit, and a part of it has come
+     * @throws RenderFailure if nothing has come, or the page or the browser is gone
      */
-    synchronized void awaitParsed(Duration limit) {
+    synchronized boolean awaitParsed(Duration limit) {
         long end = System.nanoTime() + limit.toNanos();
         while (!parsed) {
             long millis = (end - System.nanoTime()) / 1_000_000;
@@ -138,6 +144,9 @@ final class PageGuard implements DevToolsConnection.Listener {
             }
             if (gone) {
                 throw new RenderFailure(RenderFailure.Kind.PAGE_BROKEN, "the page closed its window or crashed");
+            }
+            if (millis <= 0 && !committed.isEmpty()) {
+                return false;
             }
             if (millis <= 0) {
                 throw new RenderFailure(RenderFailure.Kind.TIMEOUT, "the page did not become ready in time");
@@ -148,6 +157,19 @@ final class PageGuard implements DevToolsConnection.Listener {
                 Thread.currentThread().interrupt();
                 throw new RenderFailure(RenderFailure.Kind.TIMEOUT, "interrupted", e);
             }
+        }
+        return true;
+    }
+
+    /** Refuses requests of the current page, which is about to be opened again. */
+    void block(List<String> urls) {
+        List<String> all = blockedAddresses();
+        all.addAll(urls);
+        ask("Network.setBlockedURLs", Map.of("urls", all), settings.pageLimit());
+        blocksMore = true;
+        synchronized (this) {
+            committed = "";
+            parsed = false;
         }
     }
 
@@ -246,13 +268,9 @@ final class PageGuard implements DevToolsConnection.Listener {
     private void watch(String target) {
         connection().send(target, "Network.enable", Map.of("maxTotalBufferSize", 1_000_000));
         connection().send(target, "Network.setBypassServiceWorker", Map.of("bypass", true));
-        if (undrawn) { // workers refuse it, and do not need it
-            connection()
-                    .send(
-                            target,
-                            "Page.addScriptToEvaluateOnNewDocument",
-                            Map.of("source", PageScript.FRAMES.source()));
-        }
+        String early = (undrawn ? PageScript.FRAMES.source() : "") + PageScript.TIMERS.source();
+        // Workers refuse it, and do not need it.
+        connection().send(target, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", early));
         List<String> blocked = blockedAddresses();
         if (!blocked.isEmpty()) {
             connection().send(target, "Network.setBlockedURLs", Map.of("urls", blocked));

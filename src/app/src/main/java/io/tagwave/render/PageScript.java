@@ -17,7 +17,8 @@ enum PageScript {
     LIST("list.js"),
     /** Like {@link #PAGE}, for a virtual list: the document with all of its records. */
     WHOLE_LIST("whole-list.js", "page.js"),
-    FRAMES("frames.js");
+    FRAMES("frames.js"),
+    TIMERS("timers.js");
 
     /** Returns the body of a function that returns an array or the promise of one. */
     private final String source;

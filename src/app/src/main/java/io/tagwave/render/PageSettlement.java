@@ -1,5 +1,6 @@
 package io.tagwave.render;
 
+import io.tagwave.web.UrlHosts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -23,7 +24,10 @@ final class PageSettlement {
     private final BrowserWindow window;
     private final PageTraffic traffic;
     private final RenderSettings settings;
-    private final long end;
+    private final WaitMemory memory;
+    private final String site;
+    private long end;
+    private boolean extended;
     private final long patienceEnd;
     private double height = -1;
 
@@ -31,11 +35,15 @@ final class PageSettlement {
      * Starts the clock.
      *
      * @param traffic traffic of the page
+     * @param url the page; its host has the timers that are waited for in vain
+     * @param memory what earlier pages of the session were waited for in vain
      */
-    PageSettlement(BrowserWindow window, PageTraffic traffic, RenderSettings settings) {
+    PageSettlement(BrowserWindow window, PageTraffic traffic, RenderSettings settings, String url, WaitMemory memory) {
         this.window = window;
         this.traffic = traffic;
         this.settings = settings;
+        this.memory = memory;
+        this.site = UrlHosts.of(url);
         this.end = System.nanoTime() + settings.waitLimit().toNanos();
         this.patienceEnd = System.nanoTime() + REQUEST_PATIENCE.toNanos();
     }
@@ -59,21 +67,37 @@ final class PageSettlement {
 
     /**
      * Waits for two equal samples, while no request of a script is pending and no response arrived: a script may not
-     * have processed that yet.
+     * have processed that yet. A page that leads to another has the limit again, once.
      */
     private RenderedDocument awaitSequence() {
         while (millisLeft() > 0) {
             int before = traffic.scriptAnswers();
             Optional<RenderedDocument> document = look(millisLeft());
+            if (document.isPresent() && document.get().vain()) {
+                memory.note(site);
+            }
             if (document.isEmpty()) {
                 ProcessTree.pause(INTERVAL_MILLIS);
-            } else if (System.nanoTime() > patienceEnd || !traffic.scriptsLoad() && traffic.scriptAnswers() == before) {
+                end += extended ? 0 : settings.waitLimit().toNanos();
+                extended = true;
+            } else if (traffic.pending().stream().noneMatch(this::isAwaited)
+                    && (isLate() || traffic.scriptAnswers() == before)) {
                 return document.get();
             } else {
-                traffic.awaitScripts(Math.min(patienceEnd, end));
+                traffic.await(this::isAwaited, isLate() ? end : Math.min(patienceEnd, end));
             }
         }
+        traffic.pending().stream().filter(PageTraffic.Pending::isData).forEach(request -> memory.note(request.url()));
         return now();
+    }
+
+    private boolean isLate() {
+        return System.nanoTime() > patienceEnd;
+    }
+
+    /** Waits for scripts and frames a while, for data until the limit unless an earlier page did so in vain. */
+    private boolean isAwaited(PageTraffic.Pending request) {
+        return isLate() ? request.isData() && !memory.isVain(request.url()) : request.isScripted();
     }
 
     /** Returns the document as it is, also while the page navigates. */
@@ -92,8 +116,13 @@ final class PageSettlement {
      * navigated meanwhile.
      */
     private Optional<RenderedDocument> look(long patienceMillis) {
-        return RenderedDocument.of(
-                window.run(PageScript.PAGE, settings.maxBytes(), settings.deepDom(), patienceMillis, SAMPLE_MILLIS));
+        return RenderedDocument.of(window.run(
+                PageScript.PAGE,
+                settings.maxBytes(),
+                settings.deepDom(),
+                patienceMillis,
+                SAMPLE_MILLIS,
+                !memory.isVain(site)));
     }
 
     private boolean grows() {

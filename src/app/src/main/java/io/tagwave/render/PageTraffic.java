@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +21,14 @@ final class PageTraffic {
     /** Request types whose response a script may turn into records. */
     private static final Set<String> SCRIPTED = Set.of("Script", "XHR", "Fetch", "Document");
 
+    private static final Set<String> BLOCKING = Set.of("Script", "Stylesheet");
+    private static final Set<String> DATA = Set.of("XHR", "Fetch");
+
     private static final int ERRORS = 400;
     private static final String ABORTED = "net::ERR_ABORTED";
 
     private final String frame;
-    private final Map<String, String> running = new HashMap<>();
+    private final Map<String, Pending> running = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final Set<String> origins = new LinkedHashSet<>();
     private Answer page = new Answer("");
@@ -66,7 +70,7 @@ final class PageTraffic {
             return; // data: and blob: URLs send nothing
         }
         seen.add(request + " " + url);
-        running.put(request, params.path("type").asText());
+        running.put(request, new Pending(params.path("type").asText(), url, isMainDocument(params)));
         if (isMainDocument(params)) {
             JsonNode redirect = params.get("redirectResponse");
             if (redirect == null) {
@@ -120,8 +124,8 @@ final class PageTraffic {
 
     private void ended(String request) {
         lastChange = System.nanoTime();
-        boolean scripted = isScripted(running.remove(request));
-        scriptAnswers += scripted && !request.equals(page.request) ? 1 : 0;
+        Pending ended = running.remove(request);
+        scriptAnswers += ended != null && ended.isScripted() && !request.equals(page.request) ? 1 : 0;
         notifyAll();
     }
 
@@ -186,9 +190,9 @@ final class PageTraffic {
         return Set.copyOf(origins);
     }
 
-    /** Returns true if a request is pending whose response may change the page. */
-    synchronized boolean scriptsLoad() {
-        return running.values().stream().anyMatch(PageTraffic::isScripted);
+    /** Returns the requests without a complete response. */
+    synchronized List<Pending> pending() {
+        return List.copyOf(running.values());
     }
 
     /** Returns the number of such requests that have ended, except for the page's own. */
@@ -196,19 +200,44 @@ final class PageTraffic {
         return scriptAnswers;
     }
 
-    /** Checks the type of a request; null for an unknown request. */
-    private static boolean isScripted(@Nullable String type) {
-        return type != null && SCRIPTED.contains(type);
+    /** Returns the scripts and styles that do not answer, if the document itself has come: its parser waits for them. */
+    synchronized List<String> blocking() {
+        return running.containsKey(page.request)
+                ? List.of()
+                : running.values().stream()
+                        .filter(request -> BLOCKING.contains(request.type()))
+                        .map(Pending::url)
+                        .distinct()
+                        .toList();
     }
 
     /**
-     * Waits until no request is pending whose response may change the page.
+     * A request without a complete response.
+     *
+     * @param type resource type of the DevTools protocol
+     * @param main true for a document of the window itself
+     */
+    record Pending(String type, String url, boolean main) {
+
+        /** Returns true if the response may change the page. */
+        boolean isScripted() {
+            return SCRIPTED.contains(type);
+        }
+
+        /** Returns true if a script of the page, or its next document, waits for the response. */
+        boolean isData() {
+            return main || DATA.contains(type);
+        }
+    }
+
+    /**
+     * Waits until no such request is pending.
      *
      * @param end time limit, by {@link System#nanoTime}
      */
-    synchronized void awaitScripts(long end) {
+    synchronized void await(Predicate<Pending> kind, long end) {
         long millis = (end - System.nanoTime()) / 1_000_000;
-        while (millis > 0 && scriptsLoad()) {
+        while (millis > 0 && running.values().stream().anyMatch(kind)) {
             try {
                 wait(millis);
             } catch (InterruptedException e) {

@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param address its URL
  * @param type its content type
  * @param status HTTP status, 0 if the browser does not report it
+ * @param vain true if timers of the page were waited for until the limit, and nothing changed
  */
-record RenderedDocument(@Nullable String html, String address, String type, int status) {
+record RenderedDocument(@Nullable String html, String address, String type, int status, boolean vain) {
 
-    private static final int VALUES = 4;
+    private static final int VALUES = 5;
 
     /** Reads the result of {@link PageScript#PAGE}: empty if the page navigated meanwhile. */
     static Optional<RenderedDocument> of(List<?> look) {
@@ -25,6 +26,7 @@ record RenderedDocument(@Nullable String html, String address, String type, int 
                 (@Nullable String) look.get(0),
                 String.valueOf(look.get(1)),
                 String.valueOf(look.get(2)),
-                ((Number) look.get(3)).intValue()));
+                ((Number) look.get(3)).intValue(),
+                Boolean.TRUE.equals(look.get(4))));
     }
 }

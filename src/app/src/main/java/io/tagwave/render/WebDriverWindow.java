@@ -1,6 +1,7 @@
 package io.tagwave.render;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.InsecureCertificateException;
 import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.NoSuchWindowException;
@@ -35,9 +36,12 @@ final class WebDriverWindow implements BrowserWindow {
     }
 
     @Override
-    public void open(String url) {
+    public @Nullable String open(String url) {
         try {
             driver.get(url);
+            return null;
+        } catch (TimeoutException e) {
+            return CUT_SHORT; // what is there can be read
         } catch (WebDriverException e) {
             throw fault(e);
         }

@@ -1,10 +1,12 @@
 // Waits until the page's tag path sequence stops changing, and takes its document. Arguments: greatest number of characters;
 // whether shadow roots and frames of the same origin are part of the page; milliseconds to wait at most, 0 to take the document
-// as it is; milliseconds between two samples. Returns a promise of [html or null when too long, address, content type, status
-// or 0].
+// as it is; milliseconds between two samples; whether the timers of pages with much text are waited for. Returns a
+// promise of [html or null when too long, address, content type, status or 0, whether timers were waited for in vain].
 //
 // The samples are taken by timers of the page, so that what its own scripts had due before has run between them.
-var limit = arguments[0], deep = arguments[1], patience = arguments[2], interval = arguments[3];
+var limit = arguments[0], deep = arguments[1], patience = arguments[2], interval = arguments[3],
+  patient = arguments[4];
+var timers = window[Symbol.for('tagwave.timers')];
 
 // Changes when a node that the sequence holds comes, goes or moves: depth and name of every node in document order say as
 // much as the tag paths.
@@ -135,30 +137,100 @@ function html() {
 
 // Without any script nothing can change it any more.
 function isScripted() {
-  return document.scripts.length > 0 || document.querySelector('[onload],[onerror],iframe,frame') !== null;
+  return document.scripts.length > 0 || refreshes() || document.querySelector('[onload],[onerror],iframe,frame') !== null;
+}
+
+// A page that leads on after some seconds; the browser follows.
+function refreshes() {
+  var meta = document.querySelector('meta[http-equiv=refresh i]');
+  return meta !== null && parseFloat(meta.content) * 1000 < patience;
+}
+
+// A page with less has little beyond its frame: headline, a few links, a footer.
+function hasFewTexts() {
+  var walker = document.createTreeWalker(document.body || document.documentElement, NodeFilter.SHOW_TEXT), texts = 0;
+  while (texts < 25 && walker.nextNode()) {
+    texts += /\S/.test(walker.currentNode.data) && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(walker.currentNode.parentNode.nodeName);
+  }
+  return texts < 25;
+}
+
+// Signs that a page shows until its data come: an area or bar that says so, an endless animation, rows without content.
+function isBusy() {
+  if (document.querySelector('[aria-busy=true],[role=progressbar],progress:not([value])')) {
+    return true;
+  }
+  var endless = document.getAnimations && document.getAnimations().some(function (animation) {
+    return animation.effect && animation.effect.getComputedTiming().iterations === Infinity;
+  });
+  return endless || Array.from(document.querySelectorAll('body :empty + :empty')).some(function (piece) {
+    var row = piece.parentNode, next = row.nextElementSibling, third = next && next.nextElementSibling;
+    return third && [row, next, third].every(function (each) {
+      return each.className === row.className && !/\S/.test(each.textContent)
+        && !each.querySelector('img,svg,video,canvas,iframe,input,button,a');
+    });
+  });
+}
+
+// Frames are loaded wherever they stand: nobody scrolls there.
+function loadFrames(root) {
+  var loading = false;
+  root.querySelectorAll('*').forEach(function (element) {
+    if (element.shadowRoot) {
+      loading = loadFrames(element.shadowRoot) || loading;
+    }
+    if (element.nodeName === 'IFRAME') {
+      element.loading = 'eager';
+      var inner = null;
+      try {
+        inner = element.contentDocument;
+      } catch (crossOrigin) {
+        // Its content is not part of the page.
+      }
+      loading = loading || inner !== null && (inner.readyState !== 'complete'
+        || inner.URL === 'about:blank' && /^(https?:|\/|[^:]*$)/.test(element.getAttribute('src') || ':'));
+    }
+  });
+  return loading;
+}
+
+function awaits(end) {
+  if (deep && loadFrames(document) || refreshes()) {
+    return true;
+  }
+  var pending = timers ? timers.pending(end) : [], few = pending.length > 0 && hasFewTexts();
+  return pending.some(function (timer) {
+    return few || timer.leaves && !timer.repeats;
+  }) || patient && pending.some(function (timer) {
+    return !timer.repeats;
+  }) && isBusy();
 }
 
 // Promises of the page's own making need not be ones.
 function pause(millis) {
   return {
     then: function (done) {
-      setTimeout(done, millis);
+      (timers ? timers.later : setTimeout)(done, millis);
     }
   };
 }
 
 return (async function () {
-  var end = performance.now() + patience, before = null, now = null;
+  var end = performance.now() + patience, before = null, now = null, settled = null;
   while (performance.now() < end && isScripted()) {
     now = fingerprint();
     if (now === before && document.readyState === 'complete') {
-      break;
+      settled = settled || now;
+      if (!awaits(end)) {
+        break;
+      }
     }
     before = now;
     await pause(interval);
   }
   var entry = performance.getEntriesByType('navigation')[0];
-  var answer = [html(), location.href, document.contentType, entry && entry.responseStatus || 0];
+  var answer = [html(), location.href, document.contentType, entry && entry.responseStatus || 0,
+    patience > 0 && performance.now() >= end && now === settled];
   try {
     sessionStorage.clear();
   } catch (denied) {

@@ -39,13 +39,14 @@ class WebDriverWindowTest {
             for (int i = 0; i < 2; i++) {
                 window.forget();
                 window.open(site.url("/keeps"));
-                String kept = new PageSettlement(window, new PageTraffic(""), settings)
+                String kept = new PageSettlement(window, new PageTraffic(""), settings, "http://a/", new WaitMemory())
                         .await()
                         .html();
                 assertTrue(kept.contains("found [undefinedundefined]"), kept);
             }
             window.open(site.url("/"));
-            RenderedDocument document = new PageSettlement(window, new PageTraffic(""), settings).await();
+            RenderedDocument document =
+                    new PageSettlement(window, new PageTraffic(""), settings, "http://a/", new WaitMemory()).await();
             assertTrue(document.html().contains("written"), document.html());
             assertEquals(200, document.status());
             RenderFailure fault = assertThrows(RenderFailure.class, () -> window.open("http://nowhere.invalid/"));
