@@ -7,6 +7,7 @@ import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param pieces texts, links and images in document order
  */
 public record DetailPage(List<DetailPiece> pieces) {
+
+    /** Elements whose texts are controls, or by the HTML standard not about the page's item. */
+    private static final Set<String> BESIDE = Set.of("button", "select", "aside", "nav");
 
     /** Pieces of a page, and characters of a text, that are read. */
     private static final int MAX_PIECES = 4000;
@@ -54,10 +58,15 @@ public record DetailPage(List<DetailPiece> pieces) {
         }
 
         DetailPage read() {
+            int skipped = 0;
             for (int node = 0; node < tree.size() && pieces.size() < MAX_PIECES; node++) {
                 boolean wall = node == 0 || walls.isWall(node) && !tree.isText(node);
                 blocks[node] = wall ? node : blocks[tree.parent(node)];
                 lastWall = wall ? node : lastWall;
+                skipped = BESIDE.contains(tree.tagName(node)) ? Math.max(skipped, tree.end(node)) : skipped;
+                if (node < skipped) {
+                    continue;
+                }
                 if (tree.isText(node)) {
                     text(node);
                 } else if (tree.isLink(node)) {

@@ -72,6 +72,21 @@ class DetailTemplateTest {
     }
 
     @Test
+    void labelsOfButtonsAndBoxesBesideThePageAreNoFields() {
+        List<DetailPage> pages = pages(
+                8,
+                i -> "<main><h1>Thing " + i + "</h1><p>Weight: " + i + " g</p><button>Add thing " + i
+                        + "</button><select>"
+                        + "<option>" + i + " pieces</select></main><aside><h2>Also bought</h2><a href=/o" + i
+                        + ">Other " + i
+                        + "</a><p>Price: " + i + " €</p></aside><nav><a href=/" + (i - 1) + ">Before " + i
+                        + "</a></nav>");
+        assertEquals(
+                List.of("text", "Weight"),
+                DetailTemplate.learn(pages).stream().map(DetailColumn::name).toList());
+    }
+
+    @Test
     void pagesThatAreTheSameVaryInNothing() {
         assertEquals(List.of(), DetailTemplate.learn(pages(5, i -> "<h1>Gone</h1><p>Colour: red</p>")));
         assertEquals(List.of(), DetailTemplate.learn(List.of()));

@@ -30,9 +30,9 @@ final class ItemComparison {
         if (before.values()[i] != null && before.values()[i].equals(now.values()[i])) {
             return true;
         }
-        // The visit before may have hidden a part that all values had.
-        return before.texts()[i] == null && ValueParts.mayBeHidden(field.path())
-                || sameText(field, before.texts()[i], now.texts()[i]);
+        // A visit hides a part that all its values have.
+        boolean isHidden = before.texts()[i] == null || now.texts()[i] == null;
+        return isHidden && ValueParts.mayBeHidden(field.path()) || sameText(field, before.texts()[i], now.texts()[i]);
     }
 
     static boolean sameText(ListField field, @Nullable String before, @Nullable String now) {

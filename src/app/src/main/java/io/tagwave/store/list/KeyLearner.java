@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class KeyLearner {
 
+    /** Share of links with a parameter that are there without it, too; the originals of others may be on pages that are not read. */
+    private static final double MIN_COPIES = 0.5;
+
     /** Share of items that must have a key, and of different items that must have different keys. */
     private static final double MIN_SHARE = 0.9;
 
@@ -123,7 +126,15 @@ final class KeyLearner {
     private boolean distinguishes(KeyRule rule, double share) {
         List<String> keys = keys(rule, items);
         int distinct = new HashSet<>(keys).size();
-        return keys.size() >= share * items.size() && distinct >= share * Math.min(different(), keys.size());
+        if (keys.size() < share * items.size() || distinct >= share * Math.min(different(), keys.size())) {
+            return keys.size() >= share * items.size();
+        }
+        Set<Integer> labels = CopyLabels.of(fields, items, rule);
+        long originals = items.stream()
+                .map(item -> ItemComparison.hash(fields, item, labels))
+                .distinct()
+                .count();
+        return !labels.isEmpty() && distinct >= share * originals;
     }
 
     /** Returns the number of items with different texts. */
@@ -171,7 +182,8 @@ final class KeyLearner {
         if (urls.isEmpty()) {
             return List.of();
         }
-        List<String> common = mostCommon(names);
+        List<String> common = new ArrayList<>(mostCommon(names));
+        common.removeIf(name -> isOfCopies(name, urls, common));
         if (distinct(urls, List.of()) >= ENOUGH_URLS * distinct(urls, common)) {
             return List.of(new KeyRule(KeyRule.Source.LINK, path, List.of()));
         }
@@ -185,6 +197,18 @@ final class KeyLearner {
             rules.add(new KeyRule(KeyRule.Source.LINK, path, fewest(urls, others)));
         }
         return rules;
+    }
+
+    /** Returns whether a parameter marks copies, such as advertisements: most links with it are there without it, too. */
+    private static boolean isOfCopies(String name, List<UrlParts> urls, List<String> names) {
+        List<String> others =
+                names.stream().filter(other -> !other.equals(name)).toList();
+        Set<String> originals = new HashSet<>();
+        List<String> marked = new ArrayList<>();
+        for (UrlParts url : urls) {
+            (url.parameters().containsKey(name) ? marked : originals).add(url.with(others));
+        }
+        return marked.stream().filter(originals::contains).count() >= MIN_COPIES * marked.size();
     }
 
     private static List<String> mostCommon(Map<String, Integer> names) {

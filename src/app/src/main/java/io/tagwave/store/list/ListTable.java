@@ -281,9 +281,18 @@ final class ListTable {
 
     /** Returns the first items of a visit. */
     List<ListItem> firstOf(ListVisit visit, int limit) throws SQLException {
+        return firstOf(visit, limit, "AND NOT repeats ");
+    }
+
+    /** Returns the first items of a visit with those that it repeats. */
+    List<ListItem> firstRowsOf(ListVisit visit, int limit) throws SQLException {
+        return firstOf(visit, limit, "");
+    }
+
+    private List<ListItem> firstOf(ListVisit visit, int limit, String condition) throws SQLException {
         List<ListItem> items = new ArrayList<>();
         each(
-                "WHERE id BETWEEN ? AND ? AND NOT repeats ORDER BY id FETCH FIRST " + limit + " ROWS ONLY",
+                "WHERE id BETWEEN ? AND ? " + condition + "ORDER BY id FETCH FIRST " + limit + " ROWS ONLY",
                 stored -> items.add(stored.item()),
                 visit.firstRow(),
                 visit.lastRow());

@@ -223,12 +223,16 @@ final class ListVisitWriter {
         }
         if (before == null || history == null) {
             rule = wanted == null ? learner.learn() : wanted;
+            ignored.addAll(CopyLabels.of(table.fields(), sample, rule));
             return;
         }
         rule = wanted == null ? learner.keep(before.rule(), table.firstOf(before, SAMPLE)) : wanted;
         if (!rule.equals(before.rule())) {
             table.rekey(rule);
         }
+        // The previous visit knows labels whose originals are now on pages that failed.
+        ignored.addAll(CopyLabels.of(table.fields(), table.firstRowsOf(before, SAMPLE), rule));
+        ignored.addAll(CopyLabels.of(table.fields(), sample, rule));
         sample.forEach(item -> details.fill(item, table.fields()));
         changed = new ChangedFields(
                 connection, table.fields(), history.fields(), table.firstOf(before, SAMPLE), sample, ignored);

@@ -1,0 +1,156 @@
+package io.tagwave.cli.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.tagwave.cli.Cli;
+import io.tagwave.crawl.TestSite;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Shops made by machine are visited week after week: each row and each change is right, each break is refused. */
+class ListOverTimeTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 7})
+    void everyRowAndEveryChangeIsRight(int number) throws IOException {
+        visits(number);
+    }
+
+    @Tag("slow")
+    @Test
+    void thirtyShopsAreReadRight() {
+        List<Executable> all = new ArrayList<>();
+        for (int number = 10; number < 40; number++) {
+            int shop = number;
+            all.add(() -> visits(shop));
+        }
+        assertAll(all);
+    }
+
+    private void visits(int number) throws IOException {
+        GeneratedShop shop = new GeneratedShop(number);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            list(site, number, 0);
+            assertRows(number, shop, 0);
+            for (int week = 1; week < 6; week++) {
+                Set<String> truth = shop.week();
+                boolean failed = week == 2 && shop.pages() > 2;
+                if (failed) {
+                    shop.failAt(shop.pages() - 1);
+                }
+                list(site, number, failed ? 1 : 0);
+                if (failed) {
+                    shop.failAt();
+                    // What the hole hid is told by the next visit.
+                    truth.removeAll(changes(number));
+                    list(site, number, 0);
+                }
+                assertRows(number, shop, week);
+                assertEquals(truth, changes(number), "shop " + number + ", week " + week + ": " + told(number, truth));
+            }
+        }
+    }
+
+    private Cli list(TestSite site, int number, int status) {
+        Cli run = Cli.run(
+                "list",
+                site.url("/goods"),
+                "-o",
+                csv(number).toString(),
+                "--db",
+                db(number),
+                "--delay",
+                "0",
+                "--attempts",
+                "1");
+        assertEquals(status, run.status(), "shop " + number + ": " + run.err());
+        return run;
+    }
+
+    private void assertRows(int number, GeneratedShop shop, int week) throws IOException {
+        Map<String, String> expected = new HashMap<>();
+        Map<String, String> found = new HashMap<>();
+        shop.goods().values().forEach(one -> expected.put(one.title(), one.stocked() ? "in stock" : "sold out"));
+        List<String> lines = Files.readAllLines(csv(number));
+        List<String> head = List.of(lines.get(0).split(","));
+        for (String line : lines.subList(1, lines.size())) {
+            List<String> cells = cells(line);
+            found.put(
+                    cells.get(head.indexOf("title")),
+                    cells.contains("in stock") ? "in stock" : cells.contains("sold out") ? "sold out" : "?");
+        }
+        assertEquals(expected, found, "shop " + number + ", week " + week);
+        assertEquals(expected.size(), lines.size() - 1, "shop " + number + ", week " + week);
+    }
+
+    private static List<String> cells(String line) {
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (char c : line.toCharArray()) {
+            quoted ^= c == '"';
+            if (c == ',' && !quoted) {
+                cells.add(cell.toString());
+                cell.setLength(0);
+            } else if (c != '"') {
+                cell.append(c);
+            }
+        }
+        cells.add(cell.toString());
+        return cells;
+    }
+
+    /** The changes as the shop tells them. */
+    private Set<String> changes(int number) throws IOException {
+        Cli run = Cli.run("changes", "--db", db(number), "--format", "jsonl");
+        assertEquals(0, run.status(), run.err());
+        Set<String> changes = new TreeSet<>();
+        for (String line : run.out().lines().toList()) {
+            JsonNode change = new ObjectMapper().readTree(line);
+            String id = change.get("key").asText().replaceFirst(".*/item/(\\d+).*", "$1");
+            String what = change.get("change").asText();
+            changes.add(
+                    what.equals("changed")
+                            ? (change.get("column").asText().contains("price") ? "price " : "stock ") + id
+                            : what + " " + id);
+        }
+        return changes;
+    }
+
+    private String told(int number, Set<String> truth) {
+        return Cli.run("changes", "--db", db(number))
+                .out()
+                .lines()
+                .filter(line -> truth.stream().noneMatch(what -> line.contains(what.split(" ")[1])))
+                .limit(3)
+                .toList()
+                .toString();
+    }
+
+    private String db(int number) {
+        return folder.resolve("shop" + number).toString();
+    }
+
+    private Path csv(int number) {
+        return folder.resolve("goods" + number + ".csv");
+    }
+}
