@@ -15,6 +15,9 @@ import java.util.stream.IntStream;
  */
 final class EvidenceMeter {
 
+    /** Share of records that may be uneven no further: one of twenty lacks the link that all others have. */
+    private static final double MOST = 0.95;
+
     private final LocatorSettings settings;
     private final PageTexts texts;
     private final NodeCodes codes;
@@ -113,10 +116,12 @@ final class EvidenceMeter {
         return reader.compare(span, template);
     }
 
-    /** Whether each record of a segmentation has a link, or shows more than one text or image. */
+    /** Returns whether most records of a segmentation have a link, or show more than one text or image. */
     boolean isComposed(Proposal cut) {
-        return IntStream.range(0, cut.count())
-                .allMatch(record -> isLinked(cut, record) || texts.texts(cut, record) + texts.rich(cut, record) > 1);
+        long composed = IntStream.range(0, cut.count())
+                .filter(record -> isLinked(cut, record) || texts.texts(cut, record) + texts.rich(cut, record) > 1)
+                .count();
+        return composed >= MOST * cut.count();
     }
 
     /** Whether a record has a link. */

@@ -22,6 +22,8 @@ final class MedianRecord {
     private static final double OTHER_FORM = 0.4;
 
     private static final int FEWEST_SHARED = 6;
+    /** One of so many records may lack what all others have. */
+    private static final int UNEVEN = 20;
 
     private final LocatorSettings settings;
     /** The codes that were read; each is called by its number less 1. */
@@ -196,6 +198,14 @@ final class MedianRecord {
             least = Math.min(least, likeness(row));
         }
         return least;
+    }
+
+    /** Returns the likeness that all but one of twenty records have at least. */
+    double mostLikeness() {
+        double[] likeness = new double[rows];
+        Arrays.setAll(likeness, this::likeness);
+        Arrays.sort(likeness);
+        return likeness[rows / UNEVEN];
     }
 
     /** Likeness that a further record has at least: as much as the least alike of these, and half. */

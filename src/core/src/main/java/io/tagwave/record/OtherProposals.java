@@ -7,6 +7,7 @@ import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -59,21 +60,38 @@ final class OtherProposals {
     }
 
     /**
-     * The best voted of the proposals that are better than the chosen one, of equal ones that with most text; or this.
+     * Returns the list whose sections were chosen, that with most text, or the chosen one; and in its place the best voted
+     * of the proposals that are better, of equal ones that with most text, if there are any.
      */
     Candidate better(Candidate chosen, List<Candidate> others) {
+        Candidate records = best(chosen, others, this::isIntoRecords, Comparator.comparingInt(this::text));
+        return best(
+                records,
+                others,
+                this::isBetter,
+                Comparator.<Candidate>comparingInt(other -> other.cut().votes()).thenComparingInt(this::text));
+    }
+
+    private static Candidate best(
+            Candidate chosen,
+            List<Candidate> others,
+            BiPredicate<Proposal, Proposal> isBetter,
+            Comparator<Candidate> order) {
         Candidate best = null;
         for (Candidate other : others) {
-            if (isBetter(other.cut(), chosen.cut()) && (best == null || hasMore(other.cut(), best.cut()))) {
+            if (isBetter.test(other.cut(), chosen.cut()) && (best == null || order.compare(other, best) > 0)) {
                 best = other;
             }
         }
         return best == null ? chosen : best;
     }
 
-    private boolean hasMore(Proposal other, Proposal best) {
-        return other.votes() > best.votes()
-                || other.votes() == best.votes() && other.textLength(tree) > best.textLength(tree);
+    private int text(Candidate list) {
+        return list.cut().textLength(tree);
+    }
+
+    private boolean isIntoRecords(Proposal other, Proposal chosen) {
+        return !other.apart() && !chosen.apart() && other.count() > chosen.count() && sections.isOf(other, chosen);
     }
 
     private boolean isBetter(Proposal other, Proposal chosen) {
@@ -83,8 +101,7 @@ final class OtherProposals {
         if (other.count() < chosen.count()) {
             return isWithoutOdd(other, chosen);
         }
-        return !chosen.apart()
-                && (isWithFurther(other, chosen) || isOfHalves(other, chosen) || sections.isOf(other, chosen));
+        return !chosen.apart() && (isWithFurther(other, chosen) || isOfHalves(other, chosen));
     }
 
     private boolean isWithFurther(Proposal other, Proposal chosen) {

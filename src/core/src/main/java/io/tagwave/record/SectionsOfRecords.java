@@ -17,7 +17,7 @@ final class SectionsOfRecords {
 
     /** Share of the sections' own text that the records in them have: the rest are headings. */
     private static final double NEARLY_ALL = 0.85;
-    /** Likeness of the least alike of them with their median. */
+    /** Likeness of {@link MedianRecord#mostLikeness nearly all} of them with their median. */
     private static final double PLAINLY_ALIKE = 0.75;
     /** Least lead in likeness of records over their sections, whose number does not tell that. */
     private static final double MORE_ALIKE = 0.2;
@@ -27,6 +27,9 @@ final class SectionsOfRecords {
     private static final double MOST_EQUAL_HEADED = 0.9;
     /** Share of the sections that have one text of their own, before their records. */
     private static final double HEADED = 0.75;
+
+    /** Share of the sections that hold no record, such as a table of contents before the first, at most. */
+    private static final double MOST_EMPTY = 0.3;
 
     /** Digits of a running number, at most. */
     private static final int MAX_DIGITS = 6;
@@ -49,7 +52,7 @@ final class SectionsOfRecords {
             return false;
         }
         OwnText own = new OwnText(records, sections);
-        if (2 * own.numbered > sections.count()) {
+        if (2 * own.numbered > sections.count() || own.empty > MOST_EMPTY * sections.count()) {
             return false;
         }
         double equal = (double) own.mostEqual / sections.count();
@@ -60,7 +63,7 @@ final class SectionsOfRecords {
             return true;
         }
         boolean isVaried = equal <= MOST_EQUAL && records.count() >= 2 * sections.count();
-        return records.textLength(tree) >= NEARLY_ALL * sections.textLength(tree)
+        return own.inRecords >= NEARLY_ALL * own.ofSections
                 && (isVaried && areAlike(records, PLAINLY_ALIKE, 0)
                         || areAlike(
                                 records,
@@ -70,7 +73,7 @@ final class SectionsOfRecords {
 
     private boolean areAlike(Proposal records, double least, double mean) {
         MedianRecord median = meter.template(records);
-        return median.leastLikeness() >= least && median.likeness() >= mean;
+        return median.mostLikeness() >= least && median.likeness() >= mean;
     }
 
     /** Returns the number that is a whole text, such as "7." (pages-held-out/kind-library-catalogue), -1 if it is none. */
@@ -98,6 +101,11 @@ final class SectionsOfRecords {
         private final Map<String, Integer> sectionsWith = new HashMap<>();
         private int inRecords;
         private int outside;
+        /** All text of the sections that hold records. */
+        private int ofSections;
+        /** Sections that hold none. */
+        private int empty;
+
         private int headed;
         /** Sections whose heading is the number after the one before: records are numbered, and their parts are fields. */
         private int numbered;
@@ -111,12 +119,18 @@ final class SectionsOfRecords {
                 Set<String> texts = new HashSet<>();
                 int found = read(records, sections, section, text -> texts.add(tree.ownText(text)));
                 sectionsOf[found]++;
+                if (found == 0) {
+                    empty++;
+                    continue;
+                }
+                ofSections += sections.textLength(tree, section);
                 int first = records.recordBefore(sections.start(section)) + 1;
                 for (int record = first; record < first + found; record++) {
                     inRecords += tree.textLength(records.start(record), records.end(record));
                 }
                 texts.forEach(text -> sectionsWith.merge(text, 1, Integer::sum));
             }
+            sectionsOf[0] = 0;
             mostEqual = Arrays.stream(sectionsOf).max().orElse(0);
             for (int section = 0; section < sections.count(); section++) {
                 count(records, sections, section);
@@ -126,7 +140,10 @@ final class SectionsOfRecords {
         private void count(Proposal records, Proposal sections, int section) {
             int[] own = new int[2];
             int first = records.recordBefore(sections.start(section)) + 1;
-            int start = first < records.count() ? records.start(first) : sections.end(section);
+            if (first == records.count() || records.start(first) >= sections.end(section)) {
+                return;
+            }
+            int start = records.start(first);
             read(records, sections, section, text -> {
                 boolean isLabel = 2 * sectionsWith.getOrDefault(tree.ownText(text), 0) > sections.count();
                 if (text > start || !isLabel) {
@@ -140,7 +157,7 @@ final class SectionsOfRecords {
                     outside += tree.textLength(text, text + 1);
                 }
             });
-            headed += own[0] == 1 && own[1] == 0 && start < sections.end(section) ? 1 : 0;
+            headed += own[0] == 1 && own[1] == 0 ? 1 : 0;
         }
 
         private static boolean isNumberAfter(String before, String text) {

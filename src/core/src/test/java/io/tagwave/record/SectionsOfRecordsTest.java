@@ -1,9 +1,18 @@
 package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.PageList;
 import io.tagwave.Tagwave;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SectionsOfRecordsTest {
@@ -74,5 +83,48 @@ class SectionsOfRecordsTest {
     @Test
     void tablesWithAsManyRowsEachStayRecords() {
         assertEquals(3, list(heats(3, 3, 3)).records().size());
+    }
+
+    /** Names under letters, after a table of contents; two names are no links, and every 45th has another one. */
+    private static String names(int... perLetter) {
+        StringBuilder page = new StringBuilder(HEAD).append("<div class=note>Contents: A to L</div>");
+        int name = 0;
+        for (int letter = 0; letter < perLetter.length; letter++) {
+            page.append("<div class=head><h2>").append((char) ('A' + letter));
+            page.append("</h2><span>[<a href='/edit'>edit</a>]</span></div><div class=cols><ul>");
+            for (int i = 0; i < perLetter[letter]; i++) {
+                name++;
+                String text = "Name number " + name;
+                String link = "<a href='/" + name + "'>" + text + "</a>";
+                page.append("<li>").append(name % 50 == 11 ? text : link);
+                page.append(name % 45 == 3 ? " (<a href='/of'>of</a>, <i>old</i>)" : "")
+                        .append("</li>");
+            }
+            page.append("</ul></div>");
+        }
+        return page.append(FOOT).toString();
+    }
+
+    @Test
+    void namesUnderLettersAreRecordsThoughAFewDiffer() {
+        PageTree tree = new HtmlParser()
+                .parse(names(14, 3, 22, 7, 9, 2, 17, 5, 11, 6), "")
+                .tree();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        List<Proposal> proposals = new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT);
+        Proposal names = withRecords(96, proposals);
+        Proposal letters = proposals.stream()
+                .filter(one -> one.runs() && one.count() == 10 && one.start(0) < names.start(0))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(new SectionsOfRecords(tree, meter).isOf(names, letters));
+    }
+
+    private static Proposal withRecords(int count, List<Proposal> proposals) {
+        return proposals.stream()
+                .filter(one -> !one.runs() && one.count() == count)
+                .findFirst()
+                .orElseThrow();
     }
 }
