@@ -40,6 +40,9 @@ public final class Landmarks {
     private static final Set<String> NAVIGATION =
             Set.of("nav", "navigation", "menu", "menubar", "toolbar", "select", "datalist", "listbox");
 
+    /** Questions that stand over a page, such as those for consent. */
+    private static final Set<String> DIALOGS = Set.of("dialog", "alertdialog");
+
     private static final Set<String> ENDS = Set.of("header", "footer", "banner", "contentinfo");
     /** Their headers and footers are not the page's (HTML 4.3.8). */
     private static final Set<String> SECTIONS = Set.of("main", "article", "aside", "section");
@@ -99,13 +102,13 @@ public final class Landmarks {
         return main < tree.size() && (main < place || main >= tree.end(place)) ? BESIDE : 0;
     }
 
-    /** Whether a place is in the page's head or foot, or in navigation: no page was made for what stands there. */
+    /** Whether a place is in the page's head or foot, in navigation or in a dialog: no page was made for what stands there. */
     public boolean isAround(int place) {
         boolean inEnd = false;
         for (int node = place; node >= 0; node = tree.parent(node)) {
             String role = tree.statements().role(node);
             String part = role == null ? tree.tagName(node) : role;
-            if (NAVIGATION.contains(part)) {
+            if (NAVIGATION.contains(part) || DIALOGS.contains(part)) {
                 return true;
             }
             if (SECTIONS.contains(part)) {

@@ -9,6 +9,6 @@ package io.tagwave.record;
  * @param shared depth of the deepest element that holds the first record of this list and of the best: how much of the
  *     page they share
  * @param below how many levels that element lies above this list's records
- * @param around whether it stands in the head or foot of the page, or in navigation
+ * @param around whether it stands in the head or foot of the page, in navigation or in a dialog
  */
 public record RankedList(LocatedRegion region, Ranking choice, boolean best, int shared, int below, boolean around) {}

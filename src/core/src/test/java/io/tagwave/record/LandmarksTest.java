@@ -85,4 +85,21 @@ class LandmarksTest {
         assertFalse(landmarks.isAround(title), "the head of the main part is not the page's");
         assertFalse(landmarks.isAround(aside));
     }
+
+    @Test
+    void dialogsStandOverAPage() {
+        int dialog = open("div", "alertdialog");
+        int list = open("ul", null);
+        page.close();
+        page.close();
+        int element = open("dialog", null);
+        page.close();
+        int article = open("article", null);
+        page.close();
+        Landmarks landmarks = new Landmarks(page.close().build());
+        assertTrue(landmarks.isAround(dialog));
+        assertTrue(landmarks.isAround(list));
+        assertTrue(landmarks.isAround(element));
+        assertFalse(landmarks.isAround(article));
+    }
 }
