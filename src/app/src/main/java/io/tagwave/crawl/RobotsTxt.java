@@ -233,7 +233,8 @@ final class RobotsTxt {
 
         static final Answer ALLOWED = new Answer(false, null, null, null);
 
-        static final Answer FORBIDDEN = forbidden(Outcome.EXCLUDED_BY_ROBOTS, "robots.txt");
+        static final Answer FORBIDDEN = forbidden(
+                Outcome.EXCLUDED_BY_ROBOTS, "robots.txt forbids it; --ignore-robots requests it all the same");
 
         static Answer later(Duration pause) {
             return new Answer(false, pause, null, null);

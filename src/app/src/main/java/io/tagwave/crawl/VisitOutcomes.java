@@ -156,8 +156,12 @@ final class VisitOutcomes<A> {
             store(lease, page.with(Outcome.OFF_SCOPE, reason), null, LinksToFollow.NONE);
         } else if (settings.pageRobots()
                 && RobotsDirectives.of(page, read, settings).noindex()) {
-            Outcome outcome = page.outcome() == Outcome.DONE ? Outcome.NOINDEX : page.outcome();
-            store(lease, page.with(outcome, page.error()), null, follow(lease, page, read));
+            FetchedPage refused = page.outcome() == Outcome.DONE
+                    ? page.with(
+                            Outcome.NOINDEX,
+                            "the page asks not to be indexed; --ignore-page-robots reads it all the same")
+                    : page;
+            store(lease, refused, null, follow(lease, page, read));
         } else if (read != null && read.drift() != null) {
             store(lease, page.with(Outcome.DRIFTED, read.drift()), read, follow(lease, page, read));
         } else {

@@ -46,7 +46,9 @@ class PreFetchCheckTest {
         site.links("/", "/shut");
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/shut", "excluded_by_robots"), crawl.outcomes());
-        assertEquals("robots.txt", crawl.page("/shut").get("error"));
+        assertEquals(
+                "robots.txt forbids it; --ignore-robots requests it all the same",
+                crawl.page("/shut").get("error"));
         assertEquals("1", crawl.page("/").get("attempts"), "waiting for the rules is no attempt at the page");
         assertEquals(
                 List.of("/robots.txt", "/robots.txt", "/robots.txt", "/"),

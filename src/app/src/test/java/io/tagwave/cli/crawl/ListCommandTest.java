@@ -318,15 +318,28 @@ class ListCommandTest {
         String[] some = {"list", site.url("/shop"), site.url("/secret"), site.url("/pdf")};
         Cli list = Cli.run(with(some));
         assertEquals(1, list.status(), list.err());
-        assertTrue(list.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), list.err());
+        assertTrue(
+                list.err()
+                        .contains(
+                                site.url("/secret") + ": excluded_by_robots (robots.txt forbids it; --ignore-robots "),
+                list.err());
         assertTrue(list.err().contains(site.url("/pdf") + ": not_html (content type application/pdf)"), list.err());
         assertTrue(list.err().contains("240 items from 10 pages"), list.err());
         Path other = folder.resolve("other.csv");
         Cli none = Cli.run("list", site.url("/secret"), "-o", other.toString(), "--delay", "0");
         assertEquals(2, none.status(), none.err());
-        assertTrue(none.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), none.err());
+        assertTrue(
+                none.err()
+                        .contains(
+                                site.url("/secret") + ": excluded_by_robots (robots.txt forbids it; --ignore-robots "),
+                none.err());
         assertFalse(none.err().contains("no list was found"), none.err());
         assertFalse(Files.exists(other));
+        site.html("/hidden", "<meta name=robots content=noindex><p>a");
+        Cli hidden = Cli.run("list", site.url("/hidden"), "-o", other.toString(), "--delay", "0");
+        assertEquals(2, hidden.status(), hidden.err());
+        assertTrue(
+                hidden.err().contains("noindex (the page asks not to be indexed; --ignore-page-robots "), hidden.err());
     }
 
     @Test
