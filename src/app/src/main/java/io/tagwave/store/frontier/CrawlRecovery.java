@@ -20,7 +20,7 @@ public final class CrawlRecovery {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlRecovery.class);
 
-    private static final List<String> PAGE_TABLES = List.of(
+    static final List<String> PAGE_TABLES = List.of(
             "page_html",
             "page_detail",
             "region",

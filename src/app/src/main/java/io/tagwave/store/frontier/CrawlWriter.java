@@ -55,8 +55,11 @@ final class CrawlWriter implements AutoCloseable {
 
     private final PreparedStatement sameBytes;
     private final PreparedStatement sameUrl;
+    /** Null where pages are stored though they have not changed. */
+    private final @Nullable PreparedStatement earlierBytes;
 
-    CrawlWriter(Database database, long crawlId, HostOwnership ownership) throws SQLException {
+    /** @param revisit whether a page with the same bytes as in an earlier crawl is stored as one that has not changed */
+    CrawlWriter(Database database, long crawlId, HostOwnership ownership, boolean revisit) throws SQLException {
         this.crawlId = crawlId;
         Connection connection = database.connect();
         connection.setAutoCommit(false);
@@ -67,6 +70,7 @@ final class CrawlWriter implements AutoCloseable {
         duplicates = SqlDialect.of(connection) == SqlDialect.H2 ? new DuplicateIndex(connection, crawlId) : null;
         sameBytes = connection.prepareStatement(SQL.get("sameBytes"));
         sameUrl = connection.prepareStatement(FrontierTable.FIND);
+        earlierBytes = revisit ? connection.prepareStatement(SQL.get("earlierBytes")) : null;
         commits = new GroupCommit(connection, new Memory());
     }
 
@@ -180,15 +184,29 @@ final class CrawlWriter implements AutoCloseable {
         }
         Long first = original(page, sha256);
         boolean repeats = first != null && page.outcome() == Outcome.DONE;
-        FetchedPage kept = repeats ? page.with(Outcome.DUPLICATE, null) : page;
+        boolean isSame = !repeats && isUnchanged(page, sha256);
+        FetchedPage kept = repeats
+                ? page.with(Outcome.DUPLICATE, null)
+                : isSame ? page.with(Outcome.NOT_MODIFIED, page.error()) : page;
         KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
-        AnalyzedPage<PageAnalysis> keptRead = repeats ? null : read;
+        AnalyzedPage<PageAnalysis> keptRead = repeats || isSame ? null : read;
         pages.write(crawlId, lease, kept, keptRead, new StoredPageFacts(sha256, first, added.count()));
         if (duplicates != null && kept.outcome() == Outcome.DONE && sha256 != null) {
             duplicates.add(sha256, lease.id());
         }
         Extraction extraction = keptRead == null ? null : keptRead.analysis().extraction();
         return new Stored(kept.outcome(), extraction == null ? 0 : extraction.recordCount(), added);
+    }
+
+    /** Returns whether a page has the same bytes as when an earlier crawl read it, whatever its server says. */
+    private boolean isUnchanged(FetchedPage page, @Nullable String sha256) throws SQLException {
+        return earlierBytes != null
+                && page.outcome() == Outcome.DONE
+                && sha256 != null
+                && Sql.query(earlierBytes, page.url(), crawlId)
+                        .first(row -> row.getString(1))
+                        .filter(sha256::equals)
+                        .isPresent();
     }
 
     /** Returns the page of this crawl that has the same bytes or is the target of a redirect that was not followed, or null. */

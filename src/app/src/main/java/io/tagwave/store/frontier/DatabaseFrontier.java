@@ -80,7 +80,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         CrawlCounts counts = database.call("count pages", reading -> CrawlCounts.read(reading, crawlId, database));
         return new DatabaseFrontier(
                 settings,
-                new CrawlWriter(database, crawlId, ownership),
+                new CrawlWriter(database, crawlId, ownership, settings.revisit()),
                 new FrontierTable(connection, crawlId, ownership.process()),
                 counts,
                 ownership);

@@ -33,7 +33,9 @@ record VisitCoverage(boolean complete, int missingPages) {
             complete &= page.gap() == null;
         }
         List<CrawledList.Part> parts = found == null ? List.of() : found.regions();
-        Set<String> read = found == null ? Set.of() : found.urls();
+        Set<String> read = new HashSet<>(found == null ? Set.of() : found.urls());
+        // A page that has not changed is as good as read.
+        carried.stream().filter(page -> page.gap() == null).forEach(page -> read.add(page.url()));
         for (CrawledList.Part part : parts) {
             NextPages.Target next = part.main() ? chain.after(part.page()) : null;
             // A page that had items of the list and now has none may show something else for once.

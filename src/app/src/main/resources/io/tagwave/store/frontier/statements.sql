@@ -28,6 +28,10 @@ UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2;
 -- sameBytes
 SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1;
 
+-- earlierBytes
+SELECT sha256 FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done'
+AND crawl_id IN (SELECT crawl_id FROM list_crawl) ORDER BY crawl_id DESC LIMIT 1;
+
 --- DuplicateIndex
 
 -- storedDigests
@@ -37,7 +41,7 @@ SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 I
 
 -- earlierHeaders
 SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?
-AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1;
+AND outcome IN ('done', 'not_modified') AND crawl_id IN (SELECT crawl_id FROM list_crawl) ORDER BY crawl_id DESC LIMIT 1;
 
 -- delayHost
 UPDATE frontier_host

@@ -51,7 +51,7 @@ class ListBreaksTest {
             truth.removeAll(told);
             assertEquals(truth, changes());
             assertEquals(shop.rows(), rows());
-            assertEquals("TRUE 0", value("SELECT complete || ' ' || missing_pages FROM lists WHERE crawl_id = 3"));
+            assertEquals("TRUE 0", value("SELECT complete || ' ' || missing_pages FROM list_visit WHERE crawl_id = 3"));
         }
     }
 
