@@ -9,14 +9,20 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * Finds families of addresses whose pages make pages without end, such as the months of a calendar: their latest pages brought no
- * word, no image, no record and no address outside the family that an earlier page of the family had not brought. Addresses are of
+ * Finds families of addresses whose pages make pages without end, such as the months of a calendar: their latest pages led to more
+ * and more pages of the family, and brought no word, no image, no record and no address outside the family that an earlier page of the family had not brought. Addresses are of
  * one family if they differ in path segments with digits and in the values of parameters. Used by many threads.
  */
 final class AddressFamilies {
 
     /** Pages in a row without news; the months of five years and their days bring some in every real calendar with events. */
     static final int BARREN = 100;
+
+    /** New addresses of the family that those pages led to: a family of fewer pages has an end. */
+    static final int MADE = 1000;
+
+    /** New addresses that are counted of one page: days of a month. */
+    private static final int MOST_MADE = 10;
 
     private static final int MAX_FAMILIES = 5000;
     /** A family's memory of what its pages held takes 2 KB; it is emptied when half full, so that it does not deny news. */
@@ -30,6 +36,7 @@ final class AddressFamilies {
     private static final class Family {
         private final BitSet seen = new BitSet(BITS);
         private int barren;
+        private int made;
 
         boolean add(int content) {
             int bit = (content * 0x9E3779B9) >>> 18;
@@ -55,22 +62,30 @@ final class AddressFamilies {
             news |= family.add(content);
         }
         String path = path(url);
+        int made = 0;
         for (String link : links) {
-            if (!path(link).equals(path)) {
-                news |= family.add(link.hashCode());
-            }
+            boolean isInside = path(link).equals(path);
+            boolean isNew = (!isInside || made < MOST_MADE) && family.add(link.hashCode());
+            made += isInside && isNew ? 1 : 0;
+            news |= !isInside && isNew;
         }
         boolean forgets = family.seen.cardinality() > BITS / 2;
         if (forgets) {
             family.seen.clear();
         }
-        family.barren = news || forgets ? 0 : family.barren + 1;
+        if (news || forgets) {
+            family.barren = 0;
+            family.made = 0;
+        } else if (made > 0) {
+            family.barren++;
+            family.made += made;
+        }
     }
 
     /** Returns true if the latest pages like this one brought nothing. */
     synchronized boolean isBarren(String url) {
         Family family = families.get(of(url));
-        return family != null && family.barren >= BARREN;
+        return family != null && family.barren >= BARREN && family.made >= MADE;
     }
 
     /** Returns the name of an address's family: {@code http://e.org/cal/#?day=…&month=…}. */

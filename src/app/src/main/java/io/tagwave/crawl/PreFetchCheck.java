@@ -58,7 +58,7 @@ final class PreFetchCheck<A> {
                     lease,
                     Outcome.REPETITIVE,
                     "not asked: the last " + AddressFamilies.BARREN + " pages like " + AddressFamilies.of(lease.url())
-                            + " brought nothing new");
+                            + " led to more of them and brought nothing new");
             return false;
         }
         return robots == null || admits(robots, lease, url, host);

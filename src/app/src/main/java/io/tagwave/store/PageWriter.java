@@ -6,7 +6,6 @@ import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Lease;
 import io.tagwave.web.Link;
-import java.nio.charset.Charset;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -85,7 +84,7 @@ public final class PageWriter {
                 fetched.status() == 0 ? null : fetched.status(),
                 fetched.outcome().code(),
                 fetched.contentType(),
-                encoding(fetched, read),
+                fetched.charset() == null ? null : fetched.charset().name(),
                 (long) fetched.body().length,
                 facts.sha256(),
                 fetched.fetchedAt().atOffset(ZoneOffset.UTC),
@@ -101,12 +100,6 @@ public final class PageWriter {
                 fetched.headers().get("etag"),
                 fetched.headers().get("last-modified"),
                 fetched.error());
-    }
-
-    private static @Nullable String encoding(FetchedPage fetched, @Nullable AnalyzedPage<PageAnalysis> read) {
-        Charset found = read == null ? null : read.analysis().encoding();
-        Charset charset = found == null ? fetched.charset() : found;
-        return charset == null ? null : charset.name();
     }
 
     private void writeDetail(long pageId, FetchedPage fetched, @Nullable AnalyzedPage<PageAnalysis> read)

@@ -26,7 +26,7 @@ final class PageContents {
                 contents.add(String.valueOf(tree.address(i)).hashCode());
             }
         }
-        extraction.main().stream()
+        extraction.regions().stream()
                 .flatMap(list -> list.records().stream())
                 .limit(MAX_CONTENTS)
                 .forEach(row -> contents.add(row.text().hashCode()));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,16 +28,39 @@ class AddressFamiliesTest {
     }
 
     @Test
-    void pagesThatBringNothingEndTheirFamily() {
-        for (int month = 0; month <= AddressFamilies.BARREN; month++) {
+    void pagesThatBringNothingButMorePagesEndTheirFamily() {
+        for (int month = 0; month < AddressFamilies.BARREN + 1; month++) {
             assertFalse(families.isBarren("http://e.org/cal?m=7"), "after " + month);
+            int first = month * 30;
             families.visited(
-                    "http://e.org/cal?m=" + month, new int[] {1, 2}, List.of("http://e.org/cal?m=" + month + 1));
+                    "http://e.org/cal?m=" + month,
+                    new int[] {1, 2},
+                    IntStream.range(first, first + 30)
+                            .mapToObj(day -> "http://e.org/cal?m=0&d=" + day)
+                            .toList());
         }
         assertTrue(families.isBarren("http://e.org/cal?m=7"));
         assertFalse(families.isBarren("http://e.org/doc/7"));
         families.visited("http://e.org/cal?m=-9", new int[] {1, 3}, List.of());
         assertFalse(families.isBarren("http://e.org/cal?m=7"), "news were found");
+    }
+
+    @Test
+    void aChainIsFollowedForLong() {
+        int page = 0;
+        while (!families.isBarren("http://e.org/0") && page < 5000) {
+            page++;
+            families.visited("http://e.org/" + page, new int[] {1}, List.of("http://e.org/" + (page + 1)));
+        }
+        assertEquals(AddressFamilies.MADE, page - 1, 50, "some addresses have equal hashes");
+    }
+
+    @Test
+    void pagesThatLeadNowhereAreNotCounted() {
+        for (int page = 0; page <= 3000; page++) {
+            families.visited("http://e.org/" + page, new int[] {1}, List.of("http://e.org/0", "http://e.org/1"));
+        }
+        assertFalse(families.isBarren("http://e.org/1"));
     }
 
     @Test

@@ -173,6 +173,10 @@ final class TestCrawl {
                         link.rel().contains("nofollow"),
                         link.rel().contains("menu")))
                 .toList();
-        return new AnalyzedPage<>(links, page.canonical(), page.robots(), new PageAnalysis(null, 0, false, List.of()));
+        return new AnalyzedPage<>(
+                links,
+                page.canonical(),
+                page.robots(),
+                new PageAnalysis(page.encoding(), null, 0, false, null, List.of()));
     }
 }

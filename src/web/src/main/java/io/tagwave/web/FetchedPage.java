@@ -95,6 +95,22 @@ public record FetchedPage(
                 url, target, outcome, status, headers, charset, body, fetchedAt, millis, rendered, error);
     }
 
+    /** Returns the same result with the encoding in which the page was read; null keeps that which the source named. */
+    public FetchedPage decodedAs(@Nullable Charset encoding) {
+        return new FetchedPage(
+                url,
+                finalUrl,
+                outcome,
+                status,
+                headers,
+                encoding == null ? charset : encoding,
+                body,
+                fetchedAt,
+                millis,
+                rendered,
+                error);
+    }
+
     /** Returns the Content-Type header. */
     public @Nullable String contentType() {
         return headers.get("content-type");

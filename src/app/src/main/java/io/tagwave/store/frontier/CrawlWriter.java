@@ -185,9 +185,11 @@ final class CrawlWriter implements AutoCloseable {
         Long first = original(page, sha256);
         boolean repeats = first != null && page.outcome() == Outcome.DONE;
         boolean isSame = !repeats && isUnchanged(page, sha256);
+        FetchedPage decoded =
+                read == null ? page : page.decodedAs(read.analysis().encoding());
         FetchedPage kept = repeats
-                ? page.with(Outcome.DUPLICATE, null)
-                : isSame ? page.with(Outcome.NOT_MODIFIED, page.error()) : page;
+                ? decoded.with(Outcome.DUPLICATE, null)
+                : isSame ? decoded.with(Outcome.NOT_MODIFIED, page.error()) : decoded;
         KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
         AnalyzedPage<PageAnalysis> keptRead = repeats || isSame ? null : read;
         pages.write(crawlId, lease, kept, keptRead, new StoredPageFacts(sha256, first, added.count()));
