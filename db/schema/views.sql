@@ -63,7 +63,7 @@ SELECT v.list, v.crawl_id, v.host, v.template, v.regions, v.pages, v.records, v.
        v.missing_pages, v.refused, v.repaired, v.name
 FROM list_visit v
 JOIN list_crawl b ON b.crawl_id = v.crawl_id
-WHERE v.regions > 0
+WHERE v.regions > 0 AND (v.first_row IS NOT NULL OR EXISTS (SELECT 1 FROM region r WHERE r.id = v.list))
 UNION ALL
 SELECT MIN(r.id), p.crawl_id, p.host, r.template, COUNT(*), COUNT(DISTINCT p.id), SUM(r.record_count), MIN(p.url), MIN(r.id),
        FALSE, 0, CAST(NULL AS VARCHAR), CAST(NULL AS VARCHAR), MIN(p.url)

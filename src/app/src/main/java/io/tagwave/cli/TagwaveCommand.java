@@ -5,6 +5,7 @@ import io.tagwave.cli.crawl.ImportCommand;
 import io.tagwave.cli.crawl.ListCommand;
 import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
+import io.tagwave.cli.data.ForgetCommand;
 import io.tagwave.cli.data.ReportCommand;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.data.SqlCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Spec;
             ImportCommand.class,
             SqlCommand.class,
             ExportCommand.class,
+            ForgetCommand.class,
             ReportCommand.class,
             ServeCommand.class,
             ExtractCommand.class,

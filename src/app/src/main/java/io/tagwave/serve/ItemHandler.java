@@ -189,7 +189,9 @@ final class ItemHandler {
         }
         Map<Long, List<Object>> byCrawl = new LinkedHashMap<>();
         for (List<Object> row : session.rows("SELECT t.crawl_id, COUNT(*)" + means + " FROM "
-                + history.rows().table() + " t JOIN list_crawl b ON b.crawl_id = t.crawl_id WHERE NOT t.repeats"
+                + history.rows().table() + " t JOIN list_visit v ON v.crawl_id = t.crawl_id AND v.first_list = "
+                + history.first() + " AND v.first_row IS NOT NULL"
+                + " JOIN list_crawl b ON b.crawl_id = t.crawl_id WHERE NOT t.repeats"
                 + " GROUP BY t.crawl_id ORDER BY t.crawl_id")) {
             byCrawl.put((Long) row.get(0), row);
         }

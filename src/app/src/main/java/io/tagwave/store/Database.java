@@ -290,12 +290,24 @@ public final class Database implements AutoCloseable {
                     bytes / 1e6,
                     percent);
             out.flush();
-            Sql.run("make the file of " + name + " smaller", () -> {
-                Sql.execute(anchor, "SHUTDOWN COMPACT");
-                return true;
-            });
+            compact();
         }
         close();
+    }
+
+    /** Closes the database and makes its file as small as its content, after much of it was removed. */
+    public void closeSmaller() {
+        if (!isShared()) {
+            compact();
+        }
+        close();
+    }
+
+    private void compact() {
+        Sql.run("make the file of " + name + " smaller", () -> {
+            Sql.execute(anchor, "SHUTDOWN COMPACT");
+            return true;
+        });
     }
 
     /**

@@ -6,10 +6,10 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Parses a duration: milliseconds, or a number with the unit ms, s, m or h. */
+/** Parses a duration: milliseconds, or a number with the unit ms, s, m, h or d. */
 public final class DurationConverter implements ITypeConverter<Duration> {
 
-    private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)?");
+    private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h|d)?");
 
     @Override
     public Duration convert(String text) {
@@ -26,6 +26,7 @@ public final class DurationConverter implements ITypeConverter<Duration> {
             case "s" -> Duration.ofSeconds(amount);
             case "m" -> Duration.ofMinutes(amount);
             case "h" -> Duration.ofHours(amount);
+            case "d" -> Duration.ofDays(amount);
             default -> Duration.ofMillis(amount);
         };
     }

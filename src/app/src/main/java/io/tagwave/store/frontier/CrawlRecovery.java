@@ -1,6 +1,7 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.store.AnchorCheck;
+import io.tagwave.store.PageTables;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
@@ -8,7 +9,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -19,19 +19,6 @@ import java.util.TreeSet;
 public final class CrawlRecovery {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlRecovery.class);
-
-    static final List<String> PAGE_TABLES = List.of(
-            "page_html",
-            "page_detail",
-            "region",
-            "data_record",
-            "page_template",
-            "page_visit",
-            "filtered_page",
-            "rendering",
-            "next_page");
-
-    private static final List<String> REGION_TABLES = List.of("region_column", "region_text");
 
     private final Connection connection;
     private final long crawlId;
@@ -104,10 +91,10 @@ public final class CrawlRecovery {
     }
 
     private void removeOrphans() throws SQLException {
-        for (String table : PAGE_TABLES) {
+        for (String table : PageTables.OF_PAGES) {
             update("DELETE FROM " + table + " WHERE NOT EXISTS (SELECT 1 FROM page p WHERE p.id = page_id)");
         }
-        for (String table : REGION_TABLES) {
+        for (String table : PageTables.OF_REGIONS) {
             update("DELETE FROM " + table + " WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = region_id)");
         }
     }

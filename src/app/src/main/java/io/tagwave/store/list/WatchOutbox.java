@@ -80,30 +80,30 @@ public final class WatchOutbox {
 
     /** Returns the messages that are to be sent now, the oldest first. */
     public List<WatchMessage> due(Instant now) {
-        return messages("dueMessages", target, now.atOffset(ZoneOffset.UTC));
+        return messages(SQL.get("dueMessages"), target, now.atOffset(ZoneOffset.UTC));
     }
 
     /** Returns the latest messages, sent or not, the newest first. */
     public List<WatchMessage> latest() {
-        return messages("latestMessages", target);
+        return messages(SQL.get("latestMessages"), target);
     }
 
     private List<WatchMessage> messages(String statement, Object... parameters) {
         return database.call(
                 "read the messages",
-                connection -> new ArrayList<>(Sql.query(connection, SQL.get(statement), parameters)
+                connection -> new ArrayList<>(Sql.query(connection, statement, parameters)
                         .list(row ->
                                 new WatchMessage(row.getLong(1), row.getLong(2), row.getString(3), row.getInt(4)))));
     }
 
     /** Marks a message as sent. */
     public void sent(WatchMessage message) {
-        mark("markSent", message, Instant.now());
+        mark(SQL.get("markSent"), message, Instant.now());
     }
 
     /** Marks a message as to be tried again. */
     public void failed(WatchMessage message, Instant next) {
-        mark("markFailed", message, next);
+        mark(SQL.get("markFailed"), message, next);
     }
 
     private void mark(String statement, WatchMessage message, Instant time) {

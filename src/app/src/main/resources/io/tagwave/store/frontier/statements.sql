@@ -41,7 +41,8 @@ SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 I
 
 -- earlierHeaders
 SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?
-AND outcome IN ('done', 'not_modified') AND crawl_id IN (SELECT crawl_id FROM list_crawl) ORDER BY crawl_id DESC LIMIT 1;
+AND outcome IN ('done', 'not_modified')
+AND (crawl_id IN (SELECT crawl_id FROM list_crawl) OR NOT EXISTS (SELECT 1 FROM list_crawl)) ORDER BY crawl_id DESC LIMIT 1;
 
 -- delayHost
 UPDATE frontier_host

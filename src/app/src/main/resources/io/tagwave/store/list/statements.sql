@@ -6,6 +6,36 @@ SELECT ordinal, path FROM region_column WHERE region_id = ?;
 -- recordCells
 SELECT ordinal, cells FROM data_record WHERE region_id = ?;
 
+--- CrawlForgetting
+
+-- oldCrawls
+SELECT id FROM crawl WHERE started_at < ? AND state <> 'running' AND id < (SELECT MAX(id) FROM crawl) ORDER BY id;
+
+-- latestRows
+SELECT v.first_list, v.crawl_id, v.first_row, v.last_row, v.previous_crawl FROM list_visit v JOIN (
+SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit WHERE first_row IS NOT NULL GROUP BY first_list) AS l
+ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list;
+
+-- forgetVisits
+UPDATE list_visit SET first_row = NULL, last_row = NULL WHERE first_list = ? AND crawl_id NOT IN (?, ?) AND crawl_id = ANY(?);
+
+-- replacedPages
+SELECT p.id FROM page p WHERE p.crawl_id = ANY(?) AND (
+NOT EXISTS (SELECT 1 FROM page n WHERE n.url = p.url AND n.crawl_id > p.crawl_id)
+OR EXISTS (SELECT 1 FROM page n WHERE n.url = p.url AND n.crawl_id > p.crawl_id AND n.outcome = 'done')) ORDER BY p.id;
+
+-- linkingPages
+SELECT DISTINCT found_on FROM frontier WHERE id = ANY(?) AND found_on IS NOT NULL;
+
+-- forgetRegions
+DELETE FROM list_region WHERE region_id IN (SELECT id FROM region WHERE page_id = ANY(?));
+
+-- forgetFrontier
+DELETE FROM frontier WHERE crawl_id = ANY(?) AND NOT EXISTS (SELECT 1 FROM page p WHERE p.id = frontier.id);
+
+-- forgetTemplates
+DELETE FROM template WHERE crawl_id = ANY(?);
+
 --- ColumnLayout
 
 -- storedLayout

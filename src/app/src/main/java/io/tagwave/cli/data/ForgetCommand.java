@@ -1,0 +1,49 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.DurationConverter;
+import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.store.Database;
+import io.tagwave.store.StoreException;
+import io.tagwave.store.list.CrawlForgetting;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "forget",
+        description = "Removes the pages of old crawls, keeps the histories of items, and makes the database smaller.")
+public final class ForgetCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DatabaseOption db;
+
+    @Option(
+            names = "--older",
+            paramLabel = "TIME",
+            required = true,
+            converter = DurationConverter.class,
+            description = "Age from which crawls are forgotten, such as 90d.")
+    private Duration age;
+
+    @Override
+    public Integer call() {
+        try (Database database = Database.openExisting(db.name())) {
+            long pages = CrawlForgetting.forget(database, Instant.now().minus(age));
+            database.closeSmaller();
+            spec.commandLine().getErr().println("Removed " + pages + " pages of old crawls from " + db.shown());
+            return ExitStatus.DONE;
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+}
