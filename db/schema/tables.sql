@@ -189,13 +189,17 @@ CREATE TABLE IF NOT EXISTS crawl_seed (
     PRIMARY KEY (crawl_id, part)
 );
 
--- What showing a page in a browser took beside time: requests sent by the page, itself included; those of them that were refused,
+-- What showing a page in a browser took: milliseconds of its stages (see view timing); requests sent by the page, itself included; those of them that were refused,
 -- being blocked or against --strict-subrequests; addresses that answered with a redirect before the page came, in order.
 CREATE TABLE IF NOT EXISTS rendering (
     page_id BIGINT PRIMARY KEY,
     requests INTEGER NOT NULL,
     refused INTEGER NOT NULL,
-    redirects VARCHAR ARRAY NOT NULL
+    redirects VARCHAR ARRAY NOT NULL,
+    fetch_millis DOUBLE PRECISION NOT NULL,
+    navigate_millis DOUBLE PRECISION NOT NULL,
+    wait_millis DOUBLE PRECISION NOT NULL,
+    serialize_millis DOUBLE PRECISION NOT NULL
 );
 
 -- Where the main list of a page goes on, as the page writes the address: pages of which that is known.

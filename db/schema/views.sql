@@ -1,8 +1,19 @@
 -- Views of a Tagwave database that H2 and PostgreSQL both understand.
 
--- Milliseconds of each stage of a page.
+-- Milliseconds of each stage of a page. fetch: until its bytes, in a browser its response, were there. In a browser, then
+-- navigate: until the document was parsed; wait: until it was finished; serialize: until it was text again. A page that
+-- --render auto fetched first has the time of the browser alone.
 CREATE OR REPLACE VIEW timing AS
-SELECT page_id, 'read' AS stage, read_millis AS millis FROM page_detail WHERE read_millis IS NOT NULL
+SELECT page_id, 'fetch' AS stage, read_millis AS millis FROM page_detail
+WHERE read_millis IS NOT NULL AND NOT EXISTS (SELECT 1 FROM rendering g WHERE g.page_id = page_detail.page_id)
+UNION ALL
+SELECT page_id, 'fetch', fetch_millis FROM rendering
+UNION ALL
+SELECT page_id, 'navigate', navigate_millis FROM rendering
+UNION ALL
+SELECT page_id, 'wait', wait_millis FROM rendering
+UNION ALL
+SELECT page_id, 'serialize', serialize_millis FROM rendering
 UNION ALL
 SELECT page_id, 'parse', parse_millis FROM page_detail WHERE parse_millis IS NOT NULL
 UNION ALL
@@ -107,3 +118,32 @@ SELECT p.crawl_id, p.url, q.fetched_at AS before, p.fetched_at AS after, v.metho
 FROM page_visit v
 JOIN page p ON p.id = v.page_id
 JOIN page q ON q.id = v.previous_page_id;
+
+-- Pages of one address in two crawls, such as one without a browser and one with it: ask for parsed_crawl and rendered_crawl,
+-- which may be any two. Times are milliseconds, see view timing; analyze is all that comes after the bytes. records_won and
+-- records_lost: records of content lists whose text only the second, or only the first, has.
+CREATE OR REPLACE VIEW render_vs_parse AS
+SELECT p.crawl_id AS parsed_crawl, s.crawl_id AS rendered_crawl, p.url, s.rendered, p.outcome AS parsed_outcome,
+       s.outcome AS rendered_outcome, p.record_count AS parsed_records, s.record_count AS rendered_records,
+       (SELECT COUNT(*) FROM region r JOIN data_record d ON d.region_id = r.id
+        WHERE r.page_id = s.id AND r.content AND NOT EXISTS (
+            SELECT 1 FROM region q JOIN data_record e ON e.region_id = q.id
+            WHERE q.page_id = p.id AND q.content AND e.text = d.text)) AS records_won,
+       (SELECT COUNT(*) FROM region r JOIN data_record d ON d.region_id = r.id
+        WHERE r.page_id = p.id AND r.content AND NOT EXISTS (
+            SELECT 1 FROM region q JOIN data_record e ON e.region_id = q.id
+            WHERE q.page_id = s.id AND q.content AND e.text = d.text)) AS records_lost,
+       p.nodes AS parsed_nodes, s.nodes AS rendered_nodes,
+       COALESCE(f.fetch_millis, c.read_millis) AS parsed_fetch,
+       c.parse_millis + c.sequence_millis + c.segment_millis + c.locate_millis + c.align_millis + c.classify_millis
+           + c.rows_millis AS parsed_analyze,
+       COALESCE(g.fetch_millis, d.read_millis) AS rendered_fetch, g.navigate_millis AS rendered_navigate,
+       g.wait_millis AS rendered_wait, g.serialize_millis AS rendered_serialize,
+       d.parse_millis + d.sequence_millis + d.segment_millis + d.locate_millis + d.align_millis + d.classify_millis
+           + d.rows_millis AS rendered_analyze
+FROM page p
+JOIN page s ON s.url = p.url AND s.crawl_id <> p.crawl_id
+LEFT JOIN page_detail c ON c.page_id = p.id
+LEFT JOIN page_detail d ON d.page_id = s.id
+LEFT JOIN rendering f ON f.page_id = p.id
+LEFT JOIN rendering g ON g.page_id = s.id;

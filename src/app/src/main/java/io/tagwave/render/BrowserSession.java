@@ -92,10 +92,12 @@ final class BrowserSession implements AutoCloseable {
         Instant at = Instant.now();
         PageTraffic traffic = startPage();
         Stopwatch watch = new Stopwatch();
+        long opened = System.nanoTime();
         String missing = window.open(url);
         permit.answered(System.nanoTime());
         refuseTooLarge();
-        double navigate = watch.lap();
+        double fetch = traffic.responseMillis(opened);
+        double navigate = watch.lap() - fetch;
         RenderedDocument document = new PageSettlement(window, traffic, settings, url, memory).await();
         double waiting = watch.lap();
         if (document.address().startsWith(ERROR_PAGE) && traffic.answeredWithError()) {
@@ -116,11 +118,11 @@ final class BrowserSession implements AutoCloseable {
         double serialise = watch.lap();
         Path screenshot = screenshot(url);
         return new RenderedPage(
-                page(url, document, traffic, body, at, navigate + waiting + growth + serialise, missing),
+                page(url, document, traffic, body, at, fetch + navigate + waiting + growth + serialise, missing),
                 traffic.redirects(),
                 traffic.requests(),
                 traffic.refused(),
-                new RenderedPage.Times(0, navigate, waiting, serialise),
+                new RenderedPage.Times(0, fetch, navigate, waiting, serialise),
                 screenshot,
                 grown.growth());
     }

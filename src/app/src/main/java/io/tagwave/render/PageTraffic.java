@@ -92,6 +92,7 @@ final class PageTraffic {
             return;
         }
         page.status = response.path("status").asInt();
+        page.answeredAt = System.nanoTime();
         page.mimeType = response.path("mimeType").asText();
         page.headers.clear();
         response.path("headers")
@@ -146,6 +147,11 @@ final class PageTraffic {
     /** Returns the status of the page's response, 0 without one. */
     synchronized int status() {
         return page.status;
+    }
+
+    /** Returns the milliseconds from a time until the page's response, 0 without one. */
+    synchronized double responseMillis(long since) {
+        return Math.max(0, page.answeredAt - since) / 1e6;
     }
 
     /** Returns true if the server answered the page itself with an error. */
@@ -260,6 +266,7 @@ final class PageTraffic {
         private final Map<String, String> headers = new HashMap<>();
         private @Nullable String failure;
         private int status;
+        private long answeredAt;
         private String mimeType = "";
         private long bytes;
 

@@ -36,7 +36,7 @@ public record RenderedPage(
 
     /** Returns the same page with the time that starting its browser took. */
     RenderedPage withStart(double millis) {
-        Times all = new Times(millis, times.navigate(), times.waiting(), times.serialise());
+        Times all = new Times(millis, times.fetch(), times.navigate(), times.waiting(), times.serialise());
         return new RenderedPage(page, redirects, requests, refused, all, screenshot, growth);
     }
 
@@ -56,18 +56,19 @@ public record RenderedPage(
      * Milliseconds of the stages.
      *
      * @param start starting a browser, 0 if one was running
-     * @param navigate from the command to the parsed document
+     * @param fetch from the command to the response; 0, and part of navigate, if the browser has no DevTools
+     * @param navigate from there to the parsed document
      * @param waiting until the page was finished
      * @param serialise from DOM to bytes
      */
-    public record Times(double start, double navigate, double waiting, double serialise) {
+    public record Times(double start, double fetch, double navigate, double waiting, double serialise) {
 
         /** No time yet. */
-        static final Times NONE = new Times(0, 0, 0, 0);
+        static final Times NONE = new Times(0, 0, 0, 0, 0);
 
         /** Returns the sum of all stages. */
         public double total() {
-            return start + navigate + waiting + serialise;
+            return start + fetch + navigate + waiting + serialise;
         }
     }
 }

@@ -33,8 +33,8 @@ final class CrawlSections {
             FROM page WHERE crawl_id = %d GROUP BY host ORDER BY pages DESC, host LIMIT 200""";
 
     private static final String SLOWEST = """
-            SELECT p.url, SUM(CASE WHEN t.stage = 'read' THEN t.millis ELSE 0 END),
-                   SUM(CASE WHEN t.stage = 'read' THEN 0 ELSE t.millis END), SUM(t.millis) AS millis, MAX(p.nodes)
+            SELECT p.url, SUM(CASE WHEN t.stage = 'fetch' THEN t.millis ELSE 0 END),
+                   SUM(CASE WHEN t.stage = 'fetch' THEN 0 ELSE t.millis END), SUM(t.millis) AS millis, MAX(p.nodes)
             FROM page p JOIN timing t ON t.page_id = p.id WHERE p.crawl_id = %d
             GROUP BY p.id, p.url ORDER BY millis DESC, p.id LIMIT 20""";
 
@@ -45,7 +45,7 @@ final class CrawlSections {
 
     private static final String RENDERED = """
             SELECT run, url, parsed_millis, rendered_millis, ratio, parsed_records, rendered_records
-            FROM render_vs_parse ORDER BY run, url LIMIT 500""";
+            FROM benchmark_render ORDER BY run, url LIMIT 500""";
 
     private final ReportQueries queries;
     private final long crawl;
@@ -90,11 +90,11 @@ final class CrawlSections {
                     .toArray();
             report.figure(
                     Chart.of("Mean time of a page", "stage", "milliseconds").bars("mean", names, means),
-                    "Stage read is the network; all others run on this machine.");
+                    "Stage fetch is the network; all others run on this machine.");
             table(report, "Time by stage", STAGES, "stage,pages,seconds,mean milliseconds,maximum milliseconds");
         }
         // bench render creates the view when it runs.
-        if (!queries.session.describe("render_vs_parse").isEmpty()
+        if (!queries.session.describe("benchmark_render").isEmpty()
                 && !queries.session.rows(RENDERED).isEmpty()) {
             report.section("Rendered and parsed", "rendered");
             String headers = "run,page,parsed, ms,rendered, ms,ratio,records parsed,records rendered";

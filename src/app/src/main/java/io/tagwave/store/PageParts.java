@@ -98,16 +98,25 @@ public final class PageParts {
     }
 
     /**
-     * Stores the requests that rendering a page took.
+     * Stores the requests and the milliseconds of each stage that rendering a page took.
      *
      * @param requests number of requests that the page sent, itself included
      * @param refused number of them that were blocked or against the policy
      * @param redirects addresses that answered with a redirect before the page came, in order
      */
-    public static PagePart rendering(int requests, int refused, List<String> redirects) {
+    public static PagePart rendering(
+            int requests,
+            int refused,
+            List<String> redirects,
+            double fetch,
+            double navigate,
+            double wait,
+            double serialize) {
         String[] urls = redirects.toArray(String[]::new);
+        String columns = "page_id, requests, refused, redirects, fetch_millis, navigate_millis, wait_millis,"
+                + " serialize_millis";
         return (connection, crawlId, pageId) -> Sql.insert(
-                connection, "rendering", "page_id, requests, refused, redirects", pageId, requests, refused, urls);
+                connection, "rendering", columns, pageId, requests, refused, urls, fetch, navigate, wait, serialize);
     }
 
     /**

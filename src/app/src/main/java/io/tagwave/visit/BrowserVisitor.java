@@ -74,7 +74,14 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
     /** Renders a page when its host permits it; further permits are awaited for what its list requests. */
     VisitResult<PageAnalysis> show(Lease lease, PageRequest request, HostPermit permit) {
         RenderedPage rendered = pool.render(request, permit, growing(lease, permit));
-        PagePart took = PageParts.rendering(rendered.requests(), rendered.refused(), rendered.redirects());
+        PagePart took = PageParts.rendering(
+                rendered.requests(),
+                rendered.refused(),
+                rendered.redirects(),
+                rendered.times().fetch(),
+                rendered.times().navigate(),
+                rendered.times().waiting(),
+                rendered.times().serialise());
         return VisitResult.of(rendered.page(), page -> {
             AnalyzedPage<PageAnalysis> read =
                     with(rendered.growth().screens() > 1 ? reader.readGrown(page) : reader.read(page), took);

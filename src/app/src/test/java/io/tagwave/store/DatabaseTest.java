@@ -41,7 +41,7 @@ public class DatabaseTest {
                     number(
                             database,
                             "SELECT COUNT(*) FROM information_schema.tables"
-                                    + " WHERE LOWER(table_name) IN ('benchmark', 'render_vs_parse')"));
+                                    + " WHERE LOWER(table_name) IN ('benchmark', 'benchmark_render')"));
             assertEquals(0.0, number(database, "SELECT COUNT(*) FROM records"));
             assertEquals(0.0, number(database, "SELECT COUNT(*) FROM crawl_summary"));
         }

@@ -214,7 +214,7 @@ class StoredVisitsTest {
                 PageParts.change(A, sketch, sketch, null),
                 PageParts.template("a.example", 4, 10, 100, 8, 80),
                 PageParts.renderDecision("always", 3),
-                PageParts.rendering(7, 2, List.of(A + "from")));
+                PageParts.rendering(7, 2, List.of(A + "from"), 1, 2, 3, 4));
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),

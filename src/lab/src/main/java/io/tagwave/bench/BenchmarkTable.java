@@ -6,7 +6,7 @@ import io.tagwave.store.SqlStatements;
 import java.sql.PreparedStatement;
 import java.util.List;
 
-/** Writes measurements to table {@code benchmark}, which view {@code render_vs_parse} summarizes. */
+/** Writes measurements to table {@code benchmark}, which view {@code benchmark_render} summarizes. */
 public final class BenchmarkTable {
 
     private final Database database;

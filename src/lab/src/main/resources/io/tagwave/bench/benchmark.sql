@@ -13,7 +13,7 @@ CREATE INDEX IF NOT EXISTS benchmark_run ON benchmark (run);
 
 -- What rendering cost and found, page by page, and for all pages of a run where url is null. Fed by bench render.
 -- Milliseconds and ratio have three decimals; making our tree is a stage of its own, as in the JSON of extract.
-CREATE OR REPLACE VIEW render_vs_parse AS
+CREATE OR REPLACE VIEW benchmark_render AS
 SELECT run, url,
        CAST(ROUND(CAST(parsed_millis AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS parsed_millis,
        CAST(ROUND(CAST(rendered_millis AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS rendered_millis,

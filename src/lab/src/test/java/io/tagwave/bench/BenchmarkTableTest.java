@@ -33,15 +33,17 @@ class BenchmarkTableTest {
             table.add(List.of(
                     new BenchmarkRow("third", "u", "parsed", "total", 3.0, 10, 1, 5),
                     new BenchmarkRow("third", "u", "rendered", "total", 10.0, 20, 1, 6)));
-            assertEquals(4.0, number(database, "SELECT ratio FROM render_vs_parse WHERE run = 'r' AND url = 'u'"));
+            assertEquals(4.0, number(database, "SELECT ratio FROM benchmark_render WHERE run = 'r' AND url = 'u'"));
             assertEquals(
-                    3.333, number(database, "SELECT ratio FROM render_vs_parse WHERE run = 'third' AND url = 'u'"));
+                    3.333, number(database, "SELECT ratio FROM benchmark_render WHERE run = 'third' AND url = 'u'"));
             assertEquals(
                     0.7,
-                    number(database, "SELECT rendered_tree_millis FROM render_vs_parse WHERE run = 'r' AND url = 'u'"));
+                    number(
+                            database,
+                            "SELECT rendered_tree_millis FROM benchmark_render WHERE run = 'r' AND url = 'u'"));
             assertEquals(
                     6.0,
-                    number(database, "SELECT rendered_records FROM render_vs_parse WHERE run = 'r' AND url IS NULL"));
+                    number(database, "SELECT rendered_records FROM benchmark_render WHERE run = 'r' AND url IS NULL"));
         }
     }
 

@@ -54,9 +54,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(
-        name = "render",
-        description = "Parses and renders the same pages in turns, offline, and compares cost and records.")
+@Command(name = "render", description = "Parses and renders the same pages in turns, and compares cost and records.")
 final class BenchRenderCommand implements Callable<Integer> {
 
     @Spec
@@ -73,6 +71,12 @@ final class BenchRenderCommand implements Callable<Integer> {
 
     @Option(names = "--limit", paramLabel = "N", description = "Take a sample of N pages.")
     private @Nullable Integer limit;
+
+    @Option(
+            names = "--live",
+            description = "Render pages of the web at their own addresses, with their scripts and data, instead of"
+                    + " offline from a copy. Needs URLs.")
+    private boolean live;
 
     @Option(names = "--images", description = "Render a third time, with images.")
     private boolean images;
@@ -243,6 +247,10 @@ final class BenchRenderCommand implements Callable<Integer> {
         LabReport tables =
                 new LabReport("Rendered against parsed", spec.commandLine().getOut());
         tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
+        tables.paragraph(
+                live
+                        ? "live: pages load their scripts and data"
+                        : "offline: scripts and data of the site are not loaded (--live loads them)");
         results.tables().forEach(tables::table);
         if (images) {
             double parsed = times.get(0).total("total");
@@ -256,16 +264,18 @@ final class BenchRenderCommand implements Callable<Integer> {
                 tables.table(BrowserPoolBenchmark.run(urls, settings(), browser.sessions(), progress::step));
             }
         }
-        spec.commandLine().getOut().println("rows of run '" + run + "' in " + db.name() + ", see view render_vs_parse");
+        spec.commandLine()
+                .getOut()
+                .println("rows of run '" + run + "' in " + db.name() + ", see view benchmark_render");
         tables.writeHtml(report);
     }
 
     private RenderSettings.Builder settings() {
-        return browser.settings().offline(true);
+        return browser.settings().offline(!live);
     }
 
     private RenderSettings.Builder withImages() {
-        return browser.settings(browser.config().withBlockedTypes(Set.of())).offline(true);
+        return browser.settings(browser.config().withBlockedTypes(Set.of())).offline(!live);
     }
 
     private List<BenchPage> pages(LocalPageServer local) throws IOException {
@@ -274,9 +284,11 @@ final class BenchRenderCommand implements Callable<Integer> {
             for (String name : names()) {
                 if (PageLoader.isUrl(name)) {
                     fetched(name, web, local).ifPresent(pages::add);
+                } else if (live) {
+                    throw new UserException("--live: expected URLs, found the file " + name);
                 } else {
                     byte[] bytes = Files.readAllBytes(Path.of(name));
-                    pages.add(new BenchPage(name, bytes, local.url(Path.of(name))));
+                    pages.add(new BenchPage(name, bytes, local.url(Path.of(name)), 0));
                 }
             }
         }
@@ -305,7 +317,10 @@ final class BenchRenderCommand implements Callable<Integer> {
         }
         Charset charset = page.charset();
         byte[] bytes = charset == null ? page.body() : marked(page.body(), charset);
-        return Optional.of(new BenchPage(name, bytes, local.url(bytes)));
+        return Optional.of(
+                live
+                        ? new BenchPage(name, bytes, page.finalUrl(), page.millis())
+                        : new BenchPage(name, bytes, local.url(bytes), 0));
     }
 
     /** Adds a byte order mark, by which parser and browser read the page in the charset of the server's header. */

@@ -28,9 +28,10 @@ record RenderReport(
         double startMillis) {
 
     private static final String TOTAL = "total";
-    private static final List<String> STAGES = List.of("navigate", "wait", "serialise", "parse", "tree", "extract");
+    private static final List<String> STAGES =
+            List.of("fetch", "navigate", "wait", "serialize", "parse", "tree", "extract");
     /** The stages of a page that is not rendered. */
-    private static final Set<String> WITHOUT_BROWSER = Set.of("parse", "tree", "extract");
+    private static final Set<String> WITHOUT_BROWSER = Set.of("fetch", "parse", "tree", "extract");
 
     /** Returns all tables, in their order. */
     List<ReportTable> tables() {

@@ -34,9 +34,10 @@ record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optio
      *
      * @param name as the user named it
      * @param bytes in UTF-8, or as its own declaration says
-     * @param url URL on this machine
+     * @param url URL on this machine, or its own with --live
+     * @param fetchMillis time of fetching it for the parser with --live, otherwise 0
      */
-    record BenchPage(String name, byte[] bytes, String url) {}
+    record BenchPage(String name, byte[] bytes, String url, double fetchMillis) {}
 
     /** The content of a page, seen this way. */
     record Facts(int nodes, int regions, Bag<String> records, ScriptSigns signs) {}
@@ -56,7 +57,11 @@ record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optio
         long before = System.nanoTime();
         extractor.extract(parsed.tree(), parsed);
         stages.put("extract", (System.nanoTime() - before) / 1e6);
-        stages.put("total", (System.nanoTime() - start) / 1e6);
+        double fetch = browser.isEmpty() ? pages.get(page).fetchMillis() : 0;
+        if (browser.isEmpty()) {
+            stages.put("fetch", fetch);
+        }
+        stages.put("total", fetch + (System.nanoTime() - start) / 1e6);
         return stages;
     }
 
@@ -64,9 +69,10 @@ record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optio
         Optional<RenderedPage> shown = browser.map(pool -> pool.render(PageRequest.of(page.url())));
         shown.map(RenderedPage::times).ifPresent(times -> {
             stages.put("start", times.start());
+            stages.put("fetch", times.fetch());
             stages.put("navigate", times.navigate());
             stages.put("wait", times.waiting());
-            stages.put("serialise", times.serialise());
+            stages.put("serialize", times.serialise());
         });
         long before = System.nanoTime();
         ParsedPage parsed = shown.map(rendered ->
