@@ -43,10 +43,15 @@ public final class GracefulShutdown implements AutoCloseable {
         }
     }
 
-    /** Returns true if the program is about to end. */
+    /** Returns true if the program is about to end, or its crawl is. */
     public boolean isStopping() {
         Crawl<?> running = crawl;
         return stopping || running != null && running.isStopping();
+    }
+
+    /** Returns true if the program is about to end, whether or not its crawl has stopped for another reason. */
+    public boolean isProgramEnding() {
+        return stopping;
     }
 
     /** Waits until the crawl has had its time to finish pages, for resources that it still uses. */

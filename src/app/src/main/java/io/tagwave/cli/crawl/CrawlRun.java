@@ -21,6 +21,7 @@ import io.tagwave.web.ExchangeListener;
 import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +49,9 @@ record CrawlRun(
         @Nullable ArchiveWriter archive,
         boolean joining) {
 
+    private static final Duration RECONNECT = Duration.ofMinutes(5);
+    private static final int MAX_RECONNECTS = 20;
+
     /** Returns the command line without passwords and with absolute paths of files: it may be resumed from another folder. */
     static String command(CommandSpec spec) {
         List<String> words =
@@ -68,7 +72,7 @@ record CrawlRun(
     void run(List<String> seeds, boolean fresh, GracefulShutdown stop, PrintWriter err) throws InterruptedException {
         DatabaseFrontier ended;
         try {
-            ended = crawl(seeds, stop, err);
+            ended = crawlAndReconnect(seeds, stop, err);
         } catch (RuntimeException e) {
             if (fresh) {
                 takeBack(e);
@@ -88,12 +92,46 @@ record CrawlRun(
         }
     }
 
+    /** Continues with what is committed when a database server was away for a while, such as for a restart. */
+    private @Nullable DatabaseFrontier crawlAndReconnect(List<String> seeds, GracefulShutdown stop, PrintWriter err)
+            throws InterruptedException {
+        for (int lost = 0; ; lost++) {
+            try {
+                return crawl(seeds, lost > 0, stop, err);
+            } catch (StoreException e) {
+                if (!e.isConnectionLost() || lost == MAX_RECONNECTS || !reconnect(e, stop, err)) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private boolean reconnect(StoreException reason, GracefulShutdown stop, PrintWriter err)
+            throws InterruptedException {
+        err.println(reason.getMessage() + "; trying again for " + RECONNECT.toMinutes() + " minutes");
+        for (long end = System.nanoTime() + RECONNECT.toNanos(); System.nanoTime() - end < 0; ) {
+            Thread.sleep(1000);
+            if (stop.isProgramEnding()) {
+                return false;
+            }
+            try {
+                if (database.isShared()) {
+                    err.println("connected again; the crawl continues");
+                    return true;
+                }
+            } catch (StoreException away) {
+                continue;
+            }
+        }
+        return false;
+    }
+
     /** Returns the frontier at its end, or null if the crawl was stopped. */
-    private @Nullable DatabaseFrontier crawl(List<String> seeds, GracefulShutdown stop, PrintWriter err)
+    private @Nullable DatabaseFrontier crawl(List<String> seeds, boolean again, GracefulShutdown stop, PrintWriter err)
             throws InterruptedException {
         try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeListener.NONE : archive);
                 CrawlRenderOptions.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
-                DatabaseFrontier frontier = CrawlJoin.open(database, id, waiting, joining);
+                DatabaseFrontier frontier = CrawlJoin.open(database, id, waiting, joining || again);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
             ArchivingVisitor<PageAnalysis> kept =
                     archive == null ? null : new ArchivingVisitor<>(visits.visitor(), archive);
