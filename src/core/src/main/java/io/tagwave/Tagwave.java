@@ -212,7 +212,7 @@ public final class Tagwave {
                 .thenComparingInt(list -> list.records().size())
                 .reversed());
         String more = next.more() == null ? null : next.more().sentence();
-        return new Page(url, parsed.title(), lists, next.next(), more, drift);
+        return new Page(url, parsed.title(), lists, next.next(), more, parsed.note(), drift);
     }
 
     /** Sets the options of a {@link Tagwave}. */

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -17,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Adds the visible nodes of the body to a {@link PageTree.Builder}. Comments, blank text and the subtrees of script, style,
  * noscript and template are left out, as in the node counts of the papers. A page whose noscript elements have most of its text
- * would be empty, and is read as browsers without scripts show it.
+ * would be empty, and is read as browsers without scripts show it. A table with heads in a comment is read: a script would show it.
  *
  * <p>One walk over the document with its own loop serves the tree and the links: the parser's visitors would be compiled
  * separately for each kind of visitor, which costs a crawl more than its pages.
@@ -31,6 +33,7 @@ final class Flattener {
 
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
+    private final List<Comment> commented = new ArrayList<>();
     private final StyleReader looks = new StyleReader(tree);
     private final PageElements elements = new PageElements();
     private final @Nullable Element body;
@@ -68,8 +71,10 @@ final class Flattener {
         }
         flattener.walk(document);
         PageTree tree = flattener.tree.build();
-        if (flattener.isScriptless(tree)) {
-            flattener = new Flattener(body, true);
+        boolean scriptless = flattener.isScriptless(tree);
+        if (scriptless || !flattener.commented.isEmpty()) {
+            flattener.commented.forEach(Flattener::show);
+            flattener = new Flattener(body, scriptless);
             flattener.walk(document);
             tree = flattener.tree.build();
         }
@@ -95,6 +100,8 @@ final class Flattener {
                     child = 0;
                 } else if (node instanceof TextNode text) {
                     read(text);
+                } else if (shown && node instanceof Comment comment && hasTable(comment.getData())) {
+                    commented.add(comment);
                 }
             } else {
                 leave(parent);
@@ -102,6 +109,19 @@ final class Flattener {
                 child = depth == 0 ? 0 : places[--depth];
             }
         }
+    }
+
+    /** Returns whether a comment has a table with heads, which a script would show. */
+    private static boolean hasTable(String comment) {
+        int table = comment.indexOf("<table");
+        return table >= 0 && comment.indexOf("<th", table + 1) > 0 && comment.indexOf("</table", table) > 0;
+    }
+
+    private static void show(Comment comment) {
+        for (Element table : Jsoup.parseBodyFragment(comment.getData()).select("table:has(th)")) {
+            comment.before(table);
+        }
+        comment.remove();
     }
 
     private void push(int child) {

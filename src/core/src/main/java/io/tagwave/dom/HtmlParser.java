@@ -3,9 +3,13 @@ package io.tagwave.dom;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.jspecify.annotations.Nullable;
 
-/** Parses HTML as browsers do and flattens the body. Broken HTML is never an error. */
+/**
+ * Parses HTML as browsers do and flattens the body. Broken HTML is never an error. JSON documents and feeds are read as pages with a
+ * list, and so is the list that a page holds as JSON and does not show.
+ */
 public final class HtmlParser {
 
     /**
@@ -33,11 +37,18 @@ public final class HtmlParser {
 
     private static ParsedPage parse(String html, String url, String note, Charset encoding) {
         try {
-            return Flattener.flatten(Jsoup.parse(html, url), note, encoding);
+            Document document = DataDocument.of(html, url);
+            ParsedPage page = Flattener.flatten(document == null ? Jsoup.parse(html, url) : document, note, encoding);
+            return ScriptData.isShown(page)
+                    ? page
+                    : Flattener.flatten(page.document(), joined(note, ScriptData.NOTE), encoding);
         } catch (IndexOutOfBoundsException e) {
             FallbackParse page = FallbackParse.of(html, url);
-            return Flattener.flatten(
-                    page.document(), note.isEmpty() ? page.note() : note + "; " + page.note(), encoding);
+            return Flattener.flatten(page.document(), joined(note, page.note()), encoding);
         }
+    }
+
+    private static String joined(String note, String other) {
+        return note.isEmpty() ? other : note + "; " + other;
     }
 }

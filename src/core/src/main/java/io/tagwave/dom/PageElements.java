@@ -7,14 +7,20 @@ import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the elements of a page that have addresses or instructions for robots, in document order. */
+/** Collects the elements of a page that have addresses, instructions for robots, or data, in document order. */
 final class PageElements {
 
     private final List<Element> links = new ArrayList<>();
     private final List<Element> metas = new ArrayList<>();
     private final List<Element> next = new ArrayList<>();
+    private final List<Element> data = new ArrayList<>();
     private @Nullable Element canonical;
     private @Nullable Element base;
+
+    /** Returns the script elements that hold JSON. */
+    List<Element> data() {
+        return data;
+    }
 
     /** Returns the anchors and areas with an address. */
     List<Element> links() {
@@ -52,6 +58,7 @@ final class PageElements {
                 case "link" -> addRelation(element);
                 case "meta" -> addMeta(element);
                 case "base" -> base = base == null && element.hasAttr("href") ? element : base;
+                case "script" -> addData(element);
                 default -> {
                     return;
                 }
@@ -83,6 +90,12 @@ final class PageElements {
         if (!rel.isEmpty()
                 && List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).contains("next")) {
             next.add(element);
+        }
+    }
+
+    private void addData(Element element) {
+        if (element.attributes().get("type").toLowerCase(Locale.ROOT).contains("json")) {
+            data.add(element);
         }
     }
 

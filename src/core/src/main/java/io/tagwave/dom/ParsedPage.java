@@ -206,6 +206,11 @@ public final class ParsedPage implements LinkResolver {
         return url.isEmpty() ? written : url;
     }
 
+    /** Returns the script elements that hold JSON. */
+    List<Element> data() {
+        return elements.data();
+    }
+
     /** Returns how much script the page has. */
     public ScriptVolume scripts() {
         int scripts = 0;

@@ -68,6 +68,7 @@ final class HousePlan {
                     "detail",
                     "number",
                     "meta",
+                    "json",
                     "dom"),
             Set.of("template", "menu", "noise"),
             Set.of("web"),
@@ -83,6 +84,7 @@ final class HousePlan {
         Map<String, List<String>> arrows = new LinkedHashMap<>();
         arrows.put("meta", List.of());
         arrows.put("number", List.of());
+        arrows.put("json", List.of());
         arrows.put("tree", List.of("number"));
         arrows.put("signal", List.of());
         arrows.put("web", List.of());
@@ -99,7 +101,7 @@ final class HousePlan {
         arrows.put(
                 "extract",
                 List.of("pager", "content", "model", "column", "value", "align", "record", "proposal", "tps", "tree"));
-        arrows.put("site", List.of("align", "extract", "content", "pager", "column", "value", "tree"));
+        arrows.put("site", List.of("json", "align", "extract", "content", "pager", "column", "value", "tree"));
         arrows.put("detail", List.of("extract", "column", "tree"));
         arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));
@@ -110,7 +112,7 @@ final class HousePlan {
         arrows.put("papers.menu", List.of("menu", "tree"));
         arrows.put("papers.filter", List.of("noise", "tps", "tree"));
         arrows.put("template", List.of("number", "tree"));
-        arrows.put("dom", List.of("tree"));
+        arrows.put("dom", List.of("json", "tree"));
         arrows.put(
                 "eval",
                 List.of(

@@ -1,6 +1,7 @@
 package io.tagwave.site.file;
 
 import io.tagwave.column.ColumnKind;
+import io.tagwave.json.JsonParser;
 import io.tagwave.pager.PageNumbers;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
@@ -25,7 +26,7 @@ final class SiteJsonReader {
      * @throws IllegalArgumentException if the text is no site, with what was expected and found, and where
      */
     static Site read(String text) {
-        SiteNode site = SiteNode.of(SiteJsonParser.parse(text), "", List.of("host", "lists", "not"));
+        SiteNode site = SiteNode.of(JsonParser.parse(text), "", List.of("host", "lists", "not"));
         List<SiteList> lists = new ArrayList<>();
         site.nodes("lists", List.of("from", "records", "columns", "key", "pager"))
                 .forEach(list -> lists.add(list(list)));

@@ -1,4 +1,4 @@
-package io.tagwave.site.file;
+package io.tagwave.json;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -8,18 +8,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses JSON (RFC 8259) into maps, lists, strings, numbers, booleans and null. The core depends on no JSON library, and site files
- * are small.
+ * Parses JSON (RFC 8259) into maps, lists, strings, numbers, booleans and null, for site files and the data of pages. The core
+ * depends on no JSON library.
  */
-final class SiteJsonParser {
+public final class JsonParser {
 
-    /** Deeper nesting is an error, so that no file can exhaust the stack; a site file has 5 levels. */
+    /** Deeper nesting is an error, so that no text can exhaust the stack. */
     private static final int MAX_DEPTH = 100;
+
+    /** Digits of any number that fits in 64 bits. */
+    private static final int MAX_LONG_DIGITS = 18;
 
     private final String text;
     private int at;
 
-    private SiteJsonParser(String text) {
+    private JsonParser(String text) {
         this.text = text;
     }
 
@@ -28,8 +31,8 @@ final class SiteJsonParser {
      *
      * @throws IllegalArgumentException if it does not, with what was expected and found, and the line and column
      */
-    static @Nullable Object parse(String text) {
-        SiteJsonParser parser = new SiteJsonParser(text.startsWith("\ufeff") ? text.substring(1) : text);
+    public static @Nullable Object parse(String text) {
+        JsonParser parser = new JsonParser(text.startsWith("\ufeff") ? text.substring(1) : text);
         Object value = parser.value(0);
         if (parser.next() != 0) {
             throw parser.unexpected("the end of the file");
@@ -142,12 +145,19 @@ final class SiteJsonParser {
         while (end < text.length() && "+-.0123456789Ee".indexOf(text.charAt(end)) >= 0) {
             end++;
         }
-        String number = text.substring(at, end);
-        if (!number.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([Ee][+-]?\\d+)?")) {
+        try {
+            BigDecimal number = new BigDecimal(text.substring(at, end));
+            boolean isStrict = text.charAt(at) != '+' && text.charAt(at) != '.' && text.charAt(end - 1) != '.';
+            if (!isStrict) {
+                throw unexpected("a value");
+            }
+            at = end;
+            return number.scale() == 0 && number.precision() <= MAX_LONG_DIGITS
+                    ? (Object) number.longValueExact()
+                    : number;
+        } catch (NumberFormatException e) {
             throw unexpected("a value");
         }
-        at = end;
-        return number.matches("-?\\d{1,18}") ? (Object) Long.valueOf(number) : new BigDecimal(number);
     }
 
     private void take(char expected) {

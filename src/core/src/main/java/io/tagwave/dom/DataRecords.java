@@ -1,0 +1,269 @@
+package io.tagwave.dom;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns like objects of a JSON document, or the entries of a feed, into a list of HTML elements: a link with a heading, a picture,
+ * and a block for each other field, whose name stands in {@code itemprop}.
+ */
+final class DataRecords {
+
+    /** Fewer objects are no list. */
+    static final int MIN_RECORDS = 3;
+
+    /** Fields of an object that are read: a record of more is a whole page. */
+    private static final int MAX_FIELDS = 40;
+
+    /** Names of schema.org, Dublin Core, RSS and Atom. */
+    private static final Set<String> TITLES = Set.of("name", "headline", "title");
+
+    private static final Set<String> LINKS = Set.of("url", "link");
+    private static final Set<String> IMAGES = Set.of("image", "thumbnailurl", "contenturl", "thumbnail");
+
+    private static final Set<String> IMAGE_SUFFIXES = Set.of("avif", "gif", "jpeg", "jpg", "png", "svg", "webp");
+    private static final String SCHEMA = "schema.org/";
+
+    private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
+            .map(Currency::getCurrencyCode)
+            .collect(Collectors.toUnmodifiableSet());
+
+    /** The fields of each record by their paths, in the order of the first record that has them. */
+    private final List<Map<String, String>> records;
+
+    private final Map<String, String> names;
+    private final String title;
+    private final @Nullable String link;
+    private final @Nullable String image;
+
+    private DataRecords(List<Map<String, String>> records, Map<String, String> names, String title) {
+        this.records = records;
+        this.names = names;
+        this.title = title;
+        link = addresses(LINKS, false);
+        image = addresses(IMAGES, true);
+    }
+
+    /** Reads objects; returns null if they are few, differ, or have no title and no link of their own. */
+    static @Nullable DataRecords of(List<?> objects) {
+        List<Map<String, String>> records = new ArrayList<>();
+        Set<Object> types = new HashSet<>();
+        for (Object object : objects) {
+            if (object instanceof Map<?, ?> members) {
+                Map<String, String> fields = new LinkedHashMap<>();
+                read("", members, fields);
+                records.add(fields);
+                types.add(String.valueOf(members.get("@type")));
+            }
+        }
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        records.forEach(record -> record.keySet().forEach(path -> counts.merge(path, 1, Integer::sum)));
+        counts.values().removeIf(count -> 2 * count < records.size());
+        counts.keySet().removeIf(path -> isConstant(path, records));
+        if (records.size() < MIN_RECORDS || records.size() < objects.size() || types.size() > 1) {
+            return null;
+        }
+        records.forEach(record -> record.keySet().retainAll(counts.keySet()));
+        Map<String, String> names = names(counts.keySet());
+        String title = title(records, names);
+        DataRecords found = title == null ? null : new DataRecords(records, names, title);
+        return found == null || found.link == null ? null : found;
+    }
+
+    private static boolean isConstant(String path, List<Map<String, String>> records) {
+        String first = records.get(0).get(path);
+        return first != null && records.stream().allMatch(record -> first.equals(record.get(path)));
+    }
+
+    /** Reads the scalars of an object and of the objects in it. Of several objects in an array, only a single one is read. */
+    private static void read(String path, @Nullable Object value, Map<String, String> fields) {
+        if (value instanceof Map<?, ?> members) {
+            members.forEach((name, member) -> {
+                if (!String.valueOf(name).startsWith("@") && !isPosition(members, name)) {
+                    read(path.isEmpty() ? "" + name : path + "\n" + name, member, fields);
+                }
+            });
+            price(path, members, fields);
+        } else if (value instanceof List<?> list) {
+            if (list.size() == 1) {
+                read(path, list.get(0), fields);
+            } else if (list.stream().allMatch(String.class::isInstance)) {
+                add(path, String.join(", ", list.stream().map(String::valueOf).toList()), fields);
+            }
+        } else if (value != null) {
+            add(path, value instanceof BigDecimal number ? number.toPlainString() : value.toString(), fields);
+        }
+    }
+
+    /** Adds the currency of an object to its only amount. */
+    private static void price(String path, Map<?, ?> members, Map<String, String> fields) {
+        List<String> amounts = new ArrayList<>();
+        List<String> currencies = new ArrayList<>();
+        members.forEach((name, member) -> {
+            String text = String.valueOf(member);
+            if (CURRENCIES.contains(text)) {
+                currencies.add(path + "\n" + name);
+            } else if (text.chars().allMatch(c -> Character.isDigit(c) || c == '.')) {
+                amounts.add(path + "\n" + name);
+            }
+        });
+        if (amounts.size() == 1 && currencies.size() == 1) {
+            String currency = fields.remove(currencies.get(0));
+            fields.computeIfPresent(
+                    amounts.get(0), (name, amount) -> currency == null ? amount : amount + " " + currency);
+        }
+    }
+
+    private static boolean isPosition(Map<?, ?> members, Object name) {
+        return name.equals("position") && members.containsKey("item");
+    }
+
+    private static void add(String path, String value, Map<String, String> fields) {
+        String text = value.indexOf('<') >= 0 ? Jsoup.parse(value).text() : value.strip();
+        int enumeration = isAddress(text) ? text.indexOf(SCHEMA) : -1;
+        text = enumeration < 0 ? text : text.substring(enumeration + SCHEMA.length());
+        if (!text.isEmpty() && fields.size() < MAX_FIELDS) {
+            fields.put(path, text);
+        }
+    }
+
+    /** Returns the names of fields: the last word of the path that no other path has. */
+    private static Map<String, String> names(Set<String> paths) {
+        Map<String, Integer> counts = new HashMap<>();
+        paths.forEach(path ->
+                new HashSet<>(Arrays.asList(path.split("\n"))).forEach(word -> counts.merge(word, 1, Integer::sum)));
+        Map<String, String> names = new LinkedHashMap<>();
+        for (String path : paths) {
+            List<String> words = Arrays.asList(path.split("\n"));
+            Collections.reverse(words);
+            names.put(
+                    path,
+                    words.stream()
+                            .filter(word -> counts.getOrDefault(word, 0) == 1)
+                            .findFirst()
+                            .orElse(words.get(0)));
+        }
+        return names;
+    }
+
+    private static String last(String path) {
+        return path.substring(path.lastIndexOf('\n') + 1);
+    }
+
+    /** Returns the field with a name of a title; else the first of words that differ from record to record. */
+    private static @Nullable String title(List<Map<String, String>> records, Map<String, String> names) {
+        for (Map.Entry<String, String> field : names.entrySet()) {
+            if (TITLES.contains(field.getValue().toLowerCase(Locale.ROOT)) && isOfWords(field.getKey(), records)) {
+                return field.getKey();
+            }
+        }
+        return names.keySet().stream()
+                .filter(path -> isOfWords(path, records))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns whether nearly all records have a field, most of its characters are letters or blanks, and its texts differ. */
+    private static boolean isOfWords(String path, List<Map<String, String>> records) {
+        Set<String> texts = new HashSet<>();
+        long letters = 0;
+        long characters = 0;
+        for (Map<String, String> record : records) {
+            String text = record.getOrDefault(path, "");
+            letters +=
+                    text.chars().filter(c -> Character.isLetter(c) || c == ' ').count();
+            characters += isAddress(text) ? 2L * text.length() : text.length();
+            texts.add(text);
+        }
+        boolean isUsual =
+                10 * records.stream().filter(record -> record.containsKey(path)).count() >= 9L * records.size();
+        return isUsual && 2 * texts.size() > records.size() && 3 * letters > 2 * characters;
+    }
+
+    private @Nullable String addresses(Set<String> wanted, boolean images) {
+        String first = null;
+        for (Map.Entry<String, String> field : names.entrySet()) {
+            String path = field.getKey();
+            long addresses = records.stream()
+                    .map(record -> record.getOrDefault(path, ""))
+                    .filter(DataRecords::isAddress)
+                    .filter(address -> isImage(address) == images || images && wanted.contains(last(path)))
+                    .count();
+            if (2 * addresses > records.size()) {
+                if (wanted.contains(last(path).toLowerCase(Locale.ROOT))) {
+                    return path;
+                }
+                first = first == null ? path : first;
+            }
+        }
+        return first;
+    }
+
+    private static boolean isAddress(String text) {
+        return (text.startsWith("https://") || text.startsWith("http://") || text.startsWith("/") && text.length() > 1)
+                && text.indexOf(' ') < 0;
+    }
+
+    private static boolean isImage(String address) {
+        String path = address.split("[?#]", 2)[0];
+        return IMAGE_SUFFIXES.contains(path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
+    }
+
+    private String name(String path) {
+        return names.getOrDefault(path, "");
+    }
+
+    /** Returns the number of characters of all fields. */
+    int length() {
+        return records.stream()
+                .flatMap(record -> record.values().stream())
+                .mapToInt(String::length)
+                .sum();
+    }
+
+    /** Returns whether half of the titles are in a text. */
+    boolean isIn(String text) {
+        long found = records.stream()
+                .filter(record -> text.contains(record.getOrDefault(title, "\n")))
+                .count();
+        return 2 * found > records.size();
+    }
+
+    /** Appends the list to an element. */
+    void appendTo(Element parent) {
+        Element list = parent.appendElement("ul");
+        for (Map<String, String> record : records) {
+            Element item = list.appendElement("li");
+            String address = link == null ? null : record.get(link);
+            Element heading = address == null
+                    ? item.appendElement("h3")
+                    : item.appendElement("h3").appendElement("a").attr("href", address);
+            heading.attr("itemprop", name(title)).text(record.getOrDefault(title, ""));
+            if (image != null && record.containsKey(image)) {
+                item.appendElement("img").attr("src", record.get(image));
+            }
+            record.forEach((path, text) -> {
+                if (!path.equals(title) && !path.equals(link) && !path.equals(image)) {
+                    item.appendElement("div")
+                            .attr("class", name(path))
+                            .attr("itemprop", name(path))
+                            .text(text);
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Reads JSON. */
+@NullMarked
+package io.tagwave.json;
+
+import org.jspecify.annotations.NullMarked;
