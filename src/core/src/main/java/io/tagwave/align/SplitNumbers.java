@@ -2,6 +2,7 @@ package io.tagwave.align;
 
 import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.PageTree;
+import io.tagwave.value.PageValueReader;
 
 /**
  * Finds numbers that are written in several elements without white space between them: euros, a comma, smaller cents, and the sign
@@ -80,13 +81,13 @@ final class SplitNumbers {
         boolean takes(int text) {
             boolean digits = hasDigit(text);
             boolean currency = hasCurrency(text);
-            if (currency && anyCurrency || digits && isWhole && !mayBeCents(text)) {
+            if (currency && anyCurrency || digits && isWhole && !mayBeCents(text) && !isMarkedCents(text)) {
                 return false;
             }
             boolean mark = isMark(text);
             anyDigit |= digits;
             anyCurrency |= currency;
-            anySign |= !digits || currency;
+            anySign |= !digits || currency || isWhole && isMarkedCents(text);
             isWhole = anyDigit && !mark;
             last = mark ? last : text;
             return true;
@@ -100,6 +101,11 @@ final class SplitNumbers {
     private boolean mayBeCents(int text) {
         String written = tree.ownText(text);
         return written.length() == 2 && Character.isDigit(written.charAt(0)) && Character.isDigit(written.charAt(1));
+    }
+
+    /** Returns whether a text is a point or comma with two digits, which continue a number before them. */
+    private boolean isMarkedCents(int text) {
+        return PageValueReader.isMarkedCents(tree.ownText(text));
     }
 
     private boolean areFigures(int text, int end) {

@@ -231,7 +231,14 @@ public final class ColumnBuilder {
             String cell = cells[row][column];
             int node = cell == null ? NodeTable.GAP : table.node(row, column);
             boolean parts = node != NodeTable.GAP && table.end(node) > node + 1 && tree.anyDigit(node, table.end(node));
-            texts[row] = parts ? RaisedDigits.join(tree, node, table.end(node), cell, page) : cell;
+            texts[row] = parts
+                    ? RaisedDigits.join(tree, node, table.end(node), cell, page)
+                    : cell == null
+                            ? null
+                            : RaisedDigits.joinCells(
+                                    column == 0 ? null : cells[row][column - 1],
+                                    cell,
+                                    column + 1 < cells[row].length ? cells[row][column + 1] : null);
         }
         return texts;
     }

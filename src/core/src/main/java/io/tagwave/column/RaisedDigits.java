@@ -2,8 +2,9 @@ package io.tagwave.column;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.value.PageValueReader;
+import org.jspecify.annotations.Nullable;
 
-/** Reads prices whose cents are in an element of their own, without a point: {@code 296<sup>86</sup> €}. */
+/** Reads prices whose cents are in an element of their own, often without a point: {@code 296<sup>86</sup> €}. */
 final class RaisedDigits {
 
     private static final int CENTS = 2;
@@ -19,6 +20,7 @@ final class RaisedDigits {
     static String join(PageTree tree, int start, int end, String shown, PageValueReader page) {
         StringBuilder text = new StringBuilder();
         boolean any = false;
+        boolean marked = false;
         for (int node = start; node < end; node++) {
             if (!tree.isText(node) || tree.textLength(node, node + 1) == 0) {
                 continue;
@@ -34,12 +36,33 @@ final class RaisedDigits {
                 any = true;
             } else if (isDigit(before) && isMark(own.charAt(0)) || cents && isDigit(earlier) && isMark(before)) {
                 any = true;
+                marked |= PageValueReader.isMarkedCents(own);
             } else if (before != 0) {
                 text.append(' ');
             }
             text.append(own);
         }
-        return any && page.isPrice(text.toString()) ? text.toString() : shown;
+        return marked || any && page.isPrice(text.toString()) ? text.toString() : shown;
+    }
+
+    /**
+     * Returns the text of a cell as its value is read where the cents are in the next cell: {@code 296} before {@code ,86}. The
+     * cents have no value.
+     */
+    static @Nullable String joinCells(@Nullable String before, String cell, @Nullable String next) {
+        if (PageValueReader.isMarkedCents(next) && endsWithWhole(cell)) {
+            return cell + next;
+        }
+        return before != null && PageValueReader.isMarkedCents(cell) && endsWithWhole(before) ? null : cell;
+    }
+
+    /** Returns whether a text ends with digits without a point or comma among them. */
+    private static boolean endsWithWhole(String text) {
+        int from = text.length();
+        while (from > 0 && isDigit(text.charAt(from - 1))) {
+            from--;
+        }
+        return from < text.length() && (from == 0 || !isMark(text.charAt(from - 1)));
     }
 
     private static boolean isMark(char c) {

@@ -2,6 +2,7 @@ package io.tagwave.value;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the columns of one page. Not for use by two threads at once. */
 public final class PageValueReader {
@@ -39,6 +40,15 @@ public final class PageValueReader {
     /** Returns whether a text without digits may be the name of a day. Quick, with many false positives. */
     public boolean mayBeNamed(String text) {
         return text != null && CellReader.mayBeNamed(text);
+    }
+
+    /** Returns whether a text is a point or comma with two digits: the cents of a whole number before it. */
+    public static boolean isMarkedCents(@Nullable String text) {
+        return text != null
+                && text.length() == 3
+                && (text.charAt(0) == ',' || text.charAt(0) == '.')
+                && TextTokens.isDigit(text.charAt(1))
+                && TextTokens.isDigit(text.charAt(2));
     }
 
     /** Returns whether a text is a price, perhaps with words beside it. */

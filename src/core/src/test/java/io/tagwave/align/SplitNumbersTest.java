@@ -19,6 +19,9 @@ class SplitNumbersTest {
         assertEquals("$ 14 95", row("<u>$</u><b>14</b><sup>95</sup>"));
         assertEquals("14 €", row("<b>14</b><u>€</u>"));
         assertEquals("14 . 95", row("<b>14</b><i>.</i><sup>95</sup>"));
+        assertEquals("14 ,95", row("<b>14</b><sup>,95</sup>"));
+        assertEquals("14 ,95 €", row("<b>14</b><sup>,95</sup><u>€</u>"));
+        assertEquals("14 | ,955", row("<b>14</b><sup>,955</sup>"));
     }
 
     @Test

@@ -56,6 +56,20 @@ class FaultsOfTablesTest {
     }
 
     @Test
+    void centsInAnElementOfTheirOwnBelongToTheNumberBeforeThem() {
+        for (String form : List.of(
+                "<span><b>%d</b><sup>,86</sup> €</span>",
+                "<span><b>%d</b> <sup>,86</sup></span>", "<div><div>%d</div><div>,86</div></div>")) {
+            ExtractedList list = records(i -> thing(i, "", "", form.formatted(296 + i)));
+            List<TypedValue> values = list.records().get(1).values().stream()
+                    .filter(value -> value != null && value.number() != null && value.number() != 10)
+                    .toList();
+            assertEquals(
+                    List.of(297.86), values.stream().map(TypedValue::number).toList(), form);
+        }
+    }
+
+    @Test
     void looksOfRecordsChangeNothing() {
         ExtractedList plain = records(FaultsOfTablesTest::plain);
         assertEquals(
