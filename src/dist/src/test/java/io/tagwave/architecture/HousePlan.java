@@ -73,7 +73,9 @@ final class HousePlan {
             Set.of("template", "menu", "noise"),
             Set.of("web"),
             Set.of("archive"),
-            Set.of("crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "cli"),
+            Set.of(
+                    "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch",
+                    "cli"),
             Set.of("signal", "thesis", "mdr", "inspect", "papers.template", "papers.menu", "papers.filter", "papers"),
             Set.of("eval", "learn", "bench", "lab"),
             Set.of("spark"));
@@ -90,6 +92,7 @@ final class HousePlan {
         arrows.put("web", List.of());
         arrows.put("demo", List.of());
         arrows.put("shell", List.of("rows", "store"));
+        arrows.put("watch", List.of("rows", "store"));
         arrows.put("value", List.of());
         arrows.put("column", List.of("align", "pager", "tree", "value"));
         arrows.put("tps", List.of("number", "tree"));

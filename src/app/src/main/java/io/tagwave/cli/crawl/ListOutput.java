@@ -1,9 +1,9 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.data.ExportFiles;
-import io.tagwave.cli.data.SpreadsheetFile;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.report.SpreadsheetFile;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlStatementException;
@@ -74,7 +74,13 @@ final class ListOutput {
         }
         if (isSpreadsheet()) {
             long[] count = new long[1];
-            OutputFile.whole(file, part -> count[0] = SpreadsheetFile.write(part, rows));
+            OutputFile.whole(file, part -> {
+                try {
+                    count[0] = SpreadsheetFile.write(part, rows);
+                } catch (SqlStatementException e) {
+                    throw new UserException(e.getMessage());
+                }
+            });
             return count[0];
         }
         return append && file.toFile().length() > 0 ? append(rows) : ExportFiles.write(file, format, rows);

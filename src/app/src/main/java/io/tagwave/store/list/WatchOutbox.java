@@ -108,13 +108,7 @@ public final class WatchOutbox {
 
     private void mark(String statement, WatchMessage message, Instant time) {
         database.execute("mark a message", connection -> {
-            Sql.update(
-                    connection,
-                    SQL.get(statement),
-                    time.atOffset(ZoneOffset.UTC),
-                    target,
-                    message.crawl(),
-                    message.list());
+            Sql.update(connection, statement, time.atOffset(ZoneOffset.UTC), target, message.crawl(), message.list());
             sync(connection);
         });
     }

@@ -1,8 +1,6 @@
-package io.tagwave.cli.watch;
+package io.tagwave.watch;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.list.WatchMessage;
 import jakarta.mail.Message;
@@ -19,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
@@ -39,6 +38,7 @@ final class ChangeSender {
      *
      * @param target {@code webhook:URL}, {@code mail:ADDRESS}, {@code atom:FILE} or {@code exec:COMMAND}
      * @param mailServer {@code smtp://[USER:PASSWORD@]HOST[:PORT]}, or {@code smtps}
+     * @throws IllegalArgumentException if it is none
      */
     ChangeSender(String target, String mailServer) {
         int colon = target.indexOf(':');
@@ -46,13 +46,13 @@ final class ChangeSender {
         place = target.substring(colon + 1);
         boolean isAddress = kind.equals("webhook") ? place.matches("https?://.+") : !place.isBlank();
         if (!List.of("webhook", "mail", "atom", "exec").contains(kind) || !isAddress) {
-            throw new UserException(
+            throw new IllegalArgumentException(
                     "--to: expected webhook:URL, mail:ADDRESS, atom:FILE or exec:COMMAND, found " + target);
         }
         try {
             this.mailServer = URI.create(mailServer);
         } catch (IllegalArgumentException e) {
-            throw new UserException("--smtp: expected smtp://HOST:PORT, found " + mailServer);
+            throw new IllegalArgumentException("--smtp: expected smtp://HOST:PORT, found " + mailServer);
         }
     }
 
@@ -67,8 +67,15 @@ final class ChangeSender {
             case "webhook" -> post(message);
             case "mail" -> mail(message);
             case "exec" -> execute(message);
-            default -> OutputFile.text(AtomFeed.of(latest), Path.of(place));
+            default -> feed(latest);
         }
+    }
+
+    /** Writes the feed completely or not at all: readers may fetch it at any time. */
+    private void feed(List<WatchMessage> latest) throws IOException {
+        Path part = Path.of(place + ".part");
+        Files.writeString(part, AtomFeed.of(latest));
+        Files.move(part, Path.of(place), StandardCopyOption.ATOMIC_MOVE);
     }
 
     private void post(WatchMessage message) throws IOException, InterruptedException {

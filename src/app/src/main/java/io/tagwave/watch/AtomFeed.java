@@ -1,4 +1,4 @@
-package io.tagwave.cli.watch;
+package io.tagwave.watch;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;

@@ -1,6 +1,5 @@
-package io.tagwave.cli.data;
+package io.tagwave.report;
 
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
@@ -35,16 +34,14 @@ public final class SpreadsheetFile {
     }
 
     /** Writes the rows and returns their number. */
-    public static long write(Path file, QueryResult rows) throws IOException {
+    public static long write(Path file, QueryResult rows) throws IOException, SqlStatementException {
         try (OutputStream out = Files.newOutputStream(file);
                 Workbook book = new Workbook(out, "Tagwave", "1.0")) {
             return new SpreadsheetFile(book.newWorksheet("List"), rows.described()).write(rows);
-        } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
         }
     }
 
-    private long write(QueryResult rows) throws SqlStatementException {
+    private long write(QueryResult rows) throws IOException, SqlStatementException {
         for (int i = 0; i < columns.size(); i++) {
             sheet.value(0, i, columns.get(i).name());
             sheet.style(0, i).bold().set();
@@ -54,7 +51,7 @@ public final class SpreadsheetFile {
         for (List<@Nullable Object> row = rows.next(); row != null; row = rows.next()) {
             count++;
             if (count >= MAX_ROWS) {
-                throw new UserException("expected at most " + (MAX_ROWS - 1)
+                throw new IOException("expected at most " + (MAX_ROWS - 1)
                         + " rows, which is what a sheet holds, found more: write a .csv file");
             }
             for (int i = 0; i < row.size(); i++) {
@@ -67,7 +64,7 @@ public final class SpreadsheetFile {
         return count;
     }
 
-    private void cell(int row, int column, Object value) {
+    private void cell(int row, int column, Object value) throws IOException {
         if (value instanceof Number number) {
             sheet.value(row, column, number);
         } else if (value instanceof Boolean flag) {
@@ -80,9 +77,9 @@ public final class SpreadsheetFile {
         }
     }
 
-    private void text(int row, int column, String text) {
+    private void text(int row, int column, String text) throws IOException {
         if (text.length() > MAX_CHARACTERS) {
-            throw new UserException("expected texts of at most " + MAX_CHARACTERS
+            throw new IOException("expected texts of at most " + MAX_CHARACTERS
                     + " characters, which is what a cell holds, found one of " + text.length() + ": write a .csv file");
         }
         if (text.matches("https?://\\S+") && links < MAX_LINKS) {

@@ -1,4 +1,4 @@
-package io.tagwave.cli.watch;
+package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
