@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the column that is the title of the records: a text that most records have and hardly two share, the first that is a
- * link. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first;
+ * link, or a heading before that. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first;
  * and so is a column with the full text of a truncated one. If no text distinguishes records, a heading is the title.
  */
 final class TitleColumn {
@@ -53,8 +53,17 @@ final class TitleColumn {
                 texts.add(field);
             }
         }
-        ColumnBuilder.Field title = firstLink(texts);
-        title = title == null ? firstText(texts) : title;
+        ColumnBuilder.Field link = firstLink(texts);
+        ColumnBuilder.Field first = link == null ? firstText(texts) : link;
+        ColumnBuilder.Field title = first == null || isHeading(first.firstNode())
+                ? first
+                : texts.stream()
+                        .filter(field -> field.index() < first.index()
+                                && isHeading(field.firstNode())
+                                && isShort(field)
+                                && isMostlyUnique(field.index()))
+                        .findFirst()
+                        .orElse(first);
         return title == null
                 ? repeatedHeading(fields)
                 : untruncated(title, texts).index();

@@ -32,6 +32,14 @@ class TitleColumnTest {
     }
 
     @Test
+    void aHeadingBeforeALinkIsTheTitle() {
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + words(i) + "</h3><p>" + link("n" + i, "last told how " + words(i + 20) + " rises")
+                        + "</p>"));
+    }
+
+    @Test
     void aPathBeforeTheTitleIsNone() {
         assertEquals(
                 words(4) + " rises",
