@@ -5,8 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides from a parsed page whether to render it, and learns for each host whether rendering adds records. A page with
- * records is not rendered: scripts seldom add to a list that is there. Safe for many threads.
+ * Decides from a parsed page whether to render it, and learns for each host and template whether rendering adds records.
+ * A page with records and an element to fill is rendered once for its template: what looks like its list may be page
+ * numbers or filters. Safe for many threads.
  */
 public final class RenderDecider {
 
@@ -21,25 +22,41 @@ public final class RenderDecider {
 
     private static final int MAX_HOSTS = 100_000;
 
-    private final Map<String, History> hosts = new LruMap<>(MAX_HOSTS);
+    private final Map<String, History> known = new LruMap<>(MAX_HOSTS);
 
-    /** Decides about a page of a host. */
+    /** Decides about a page of a host; a page that is to be rendered counts as tried. */
     public synchronized RenderChoice decide(String host, ScriptSigns signs) {
+        RenderChoice choice = choose(host, signs);
+        if (choice.render()) {
+            add(host, 1, 0);
+            add(key(host, signs), 1, 0);
+        }
+        return choice;
+    }
+
+    private RenderChoice choose(String host, ScriptSigns signs) {
         if (signs.scripts() == 0) {
             return RenderChoice.no("no script");
         }
-        if (signs.records() > 0) {
-            return RenderChoice.no("records without script");
+        History pages = of(host);
+        History alike = of(key(host, signs));
+        boolean fillable = !signs.emptyRoots().isEmpty();
+        if (fillable && alike.gains() > 0) {
+            return RenderChoice.yes("rendering added records to such a page of this host");
         }
-        History history = hosts.getOrDefault(host, History.NONE);
-        if (history.gains() > 0) {
+        if (signs.records() > 0) {
+            return fillable && alike.tries() == 0 && (pages.gains() > 0 || pages.tries() < MAX_USELESS_TRIES)
+                    ? RenderChoice.yes("records, and an element that scripts can fill: tried once for such pages")
+                    : RenderChoice.no("records without script");
+        }
+        if (pages.gains() > 0) {
             return RenderChoice.yes("no records, and rendering added some on this host");
         }
         String suspicion = suspicion(signs);
         if (suspicion == null) {
             return RenderChoice.no("text without records");
         }
-        return history.tries() < MAX_USELESS_TRIES
+        return pages.tries() < MAX_USELESS_TRIES
                 ? RenderChoice.yes(suspicion)
                 : RenderChoice.no("rendering added nothing on this host");
     }
@@ -48,17 +65,32 @@ public final class RenderDecider {
     public static boolean isFilledByScripts(ScriptSigns signs) {
         return signs.scripts() > 0
                 && (signs.textNodes() < FEW_TEXTS
-                        || signs.emptyRoots() > 0 && signs.scriptLength() > SCRIPT_TO_TEXT * signs.textLength());
+                        || !signs.emptyRoots().isEmpty() && signs.scriptLength() > SCRIPT_TO_TEXT * signs.textLength());
     }
 
     /** Records how many records rendering a page added. */
-    public synchronized void learn(String host, int gain) {
-        History before = hosts.getOrDefault(host, History.NONE);
-        hosts.put(host, new History(before.tries() + 1, before.gains() + (gain > 0 ? 1 : 0)));
+    public synchronized void learn(String host, ScriptSigns signs, int gain) {
+        if (gain > 0) {
+            add(host, 0, 1);
+            add(key(host, signs), 0, 1);
+        }
+    }
+
+    private History of(String key) {
+        return known.getOrDefault(key, History.NONE);
+    }
+
+    private void add(String key, int tries, int gains) {
+        History before = of(key);
+        known.put(key, new History(before.tries() + tries, before.gains() + gains));
+    }
+
+    private static String key(String host, ScriptSigns signs) {
+        return host + " #" + signs.template();
     }
 
     private static @Nullable String suspicion(ScriptSigns signs) {
-        if (signs.emptyRoots() > 0) {
+        if (!signs.emptyRoots().isEmpty()) {
             return "no records, and an element that scripts can fill";
         }
         if (signs.textNodes() < FEW_TEXTS) {

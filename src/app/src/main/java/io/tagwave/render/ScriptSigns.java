@@ -1,5 +1,7 @@
 package io.tagwave.render;
 
+import java.util.List;
+
 /**
  * What a parsed page says about whether scripts would add to it.
  *
@@ -8,6 +10,17 @@ package io.tagwave.render;
  * @param records content records that were found
  * @param scripts number of scripts
  * @param scriptLength characters of scripts and of data for them
- * @param emptyRoots empty elements with an id, which scripts can fill
+ * @param emptyRoots ids of elements without content, which scripts can fill, in document order
  */
-public record ScriptSigns(int textNodes, int textLength, int records, int scripts, int scriptLength, int emptyRoots) {}
+public record ScriptSigns(
+        int textNodes, int textLength, int records, int scripts, int scriptLength, List<String> emptyRoots) {
+
+    public ScriptSigns {
+        emptyRoots = List.copyOf(emptyRoots);
+    }
+
+    /** Returns a name for pages of a host with the same elements to fill; numbers in ids tell items apart. */
+    String template() {
+        return String.join(" ", emptyRoots).replaceAll("\\d+", "0");
+    }
+}

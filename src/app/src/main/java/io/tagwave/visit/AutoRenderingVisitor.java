@@ -66,10 +66,10 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         }
         RenderChoice choice = decider.decide(UrlHosts.of(parsed.page().finalUrl()), signs);
         if (choice.render()) {
-            return shown(lease, permit, parsed, signs.records(), choice.reason());
+            return shown(lease, permit, parsed, signs, choice.reason());
         }
         return mayGrow(lease, parsed, signs)
-                ? shown(lease, permit, parsed, signs.records(), "its scripts may load more of its list")
+                ? shown(lease, permit, parsed, signs, "its scripts may load more of its list")
                 : decided(parsed, choice.reason(), null);
     }
 
@@ -83,7 +83,7 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
 
     /** The better of both: the rendered page when it has more records or, with as many, more links. */
     private VisitResult<PageAnalysis> shown(
-            Lease lease, HostPermit permit, VisitResult<PageAnalysis> parsed, int records, String reason) {
+            Lease lease, HostPermit permit, VisitResult<PageAnalysis> parsed, ScriptSigns signs, String reason) {
         String address = parsed.page().finalUrl();
         pause(delay.toMillis()); // most of the wait for the next permit, during which no browser is held
         VisitResult<PageAnalysis> rendered = browser.show(lease, PageRequest.of(address), permit);
@@ -93,8 +93,10 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         if (rendered.fault() != null) {
             return rendered;
         }
-        int gain = ScriptSignReader.records(rendered.read().analysis().extraction()) - records;
-        decider.learn(UrlHosts.of(address), gain);
+        int gain = RenderGain.of(
+                parsed.read().analysis().extraction(),
+                rendered.read().analysis().extraction());
+        decider.learn(UrlHosts.of(address), signs, gain);
         boolean better = gain > 0
                 || gain == 0
                         && rendered.read().links().size()

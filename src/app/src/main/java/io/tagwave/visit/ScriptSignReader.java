@@ -6,6 +6,7 @@ import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.render.ScriptSigns;
 import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -19,18 +20,23 @@ public final class ScriptSignReader {
     private static final Set<String> HOLDERS =
             Set.of("div", "main", "section", "article", "ul", "ol", "dl", "table", "tbody");
 
+    private static final Set<String> PIECES = Set.of("li", "span", "p", "i", "b", "tr", "td");
+
     private ScriptSignReader() {}
 
     /** Returns the signs of a page with its records. */
     public static ScriptSigns of(ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
         int texts = 0;
-        int emptyRoots = 0;
+        List<String> emptyRoots = new ArrayList<>();
         for (int node = 0; node < tree.size(); node++) {
             if (tree.isText(node)) {
                 texts++;
-            } else if (tree.isLeaf(node) && tree.id(node) != null && HOLDERS.contains(tree.tagName(node))) {
-                emptyRoots++;
+            } else if (HOLDERS.contains(tree.tagName(node)) && isEmpty(tree, node)) {
+                String id = tree.id(node);
+                if (id != null) {
+                    emptyRoots.add(id);
+                }
             }
         }
         ScriptVolume scripts = page.scripts();
@@ -41,6 +47,16 @@ public final class ScriptSignReader {
                 scripts.scripts(),
                 scripts.characters(),
                 emptyRoots);
+    }
+
+    /** Tells whether an element holds nothing but elements without content, such as the rows of a skeleton. */
+    private static boolean isEmpty(PageTree tree, int node) {
+        for (int inner = node + 1; inner < tree.end(node); inner++) {
+            if (tree.isText(inner) || !HOLDERS.contains(tree.tagName(inner)) && !PIECES.contains(tree.tagName(inner))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Counts the records of content lists. */

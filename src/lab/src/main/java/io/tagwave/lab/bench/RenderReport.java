@@ -113,7 +113,7 @@ record RenderReport(
             String host = host(pages.get(page).name());
             boolean chosen = decider.decide(host, parsed.get(page).signs()).render();
             if (chosen) {
-                decider.learn(host, gain);
+                decider.learn(host, parsed.get(page).signs(), gain);
             }
             counts[chosen ? 1 : 0][gain > 0 ? 1 : 0]++;
         }
