@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -145,6 +146,8 @@ record ColumnRepair(
                     && filled(sample, i) >= ALL * sample.pairs.size();
             required += isAll ? 1 : 0;
             foundAgain += isAll && match != null ? 1 : 0;
+            isTitleLost |= isAll && match == null && isTitle(sample, i, field);
+            isPriceLost |= isAll && match == null && field.kind() == ColumnKind.PRICE;
             if (match != null) {
                 String now = sample.columns.get(match.column).path();
                 if (!now.equals(field.path())) {
@@ -156,8 +159,6 @@ record ColumnRepair(
                     && !ValueParts.isPart(field.path())) {
                 lost.add(i);
                 missing.add(field.name());
-                isTitleLost |= isAll && isTitle(sample, i, field);
-                isPriceLost |= isAll && field.kind() == ColumnKind.PRICE;
             }
         }
         if (paths.isEmpty() && !isMoved) {
@@ -178,6 +179,90 @@ record ColumnRepair(
                 isTooLittle
                         ? "the page was redesigned, and too few columns were found again by the known values: " + all
                         : null);
+    }
+
+    /**
+     * Returns a list in which the columns of each page are at the paths of the list's fields: where records lack a field that they
+     * had, it is found by the values known for the same keys.
+     */
+    static CrawledList aligned(Connection connection, ListHistory history, CrawledList found) throws SQLException {
+        Map<ListShape, List<CrawledList.Part>> forms = new LinkedHashMap<>();
+        found.regions().forEach(part -> forms.computeIfAbsent(part.form(), form -> new ArrayList<>())
+                .add(part));
+        Map<ListShape, ListShape> aligned = new HashMap<>();
+        for (Map.Entry<ListShape, List<CrawledList.Part>> form : forms.entrySet()) {
+            CrawledList alone = new CrawledList(found.host(), found.template(), form.getValue());
+            aligned.put(form.getKey(), aligned(history.fields(), sample(connection, history, alone), form.getKey()));
+        }
+        return found.inForms(aligned);
+    }
+
+    private static ListShape aligned(List<ListField> fields, Sample sample, ListShape form) {
+        boolean isLost = IntStream.range(0, fields.size())
+                .anyMatch(i -> form.cell(fields.get(i).path()) == 0 && filled(sample, i) >= ALL * sample.pairs.size());
+        if (sample.pairs.size() < MIN_EQUAL_ITEMS) {
+            return form;
+        }
+        Map<String, String> paths = new HashMap<>();
+        Map<Integer, Match> matches = matches(sample, fields, form, isLost);
+        matches.forEach((field, match) -> paths.put(
+                sample.columns.get(match.column).path(), fields.get(field).path()));
+        for (int column = 0; column < sample.columns.size(); column++) {
+            ListField now = sample.columns.get(column);
+            for (Match match : matches.values()) {
+                if (!paths.containsKey(now.path()) && isRest(sample, fields.get(match.field), match, column)) {
+                    paths.put(now.path(), fields.get(match.field).path());
+                }
+            }
+        }
+        return new ListShape(form.columns().stream()
+                .map(part -> {
+                    String free = isLost && paths.containsValue(part.path()) ? part.path() + "~" : part.path();
+                    String path = paths.getOrDefault(part.path(), free);
+                    return new ListShape.Part(part.ordinal(), part.name(), part.kind(), path, part.constant());
+                })
+                .toList());
+    }
+
+    /** Returns whether a column has the values of a field for records that lack them in the column that was chosen for it. */
+    private static boolean isRest(Sample sample, ListField field, Match match, int column) {
+        if (field.isUrl() != sample.columns.get(column).isUrl()) {
+            return false;
+        }
+        List<Pair> rest = sample.pairs.stream()
+                .filter(pair -> pair.now.texts()[column] != null)
+                .toList();
+        Match equal =
+                compare(new Sample(sample.rule, sample.columns, rest, rest.size()), field, match.field, column, false);
+        return equal.equal > 0
+                && equal.share() >= MIN_EQUAL
+                && rest.stream().allMatch(pair -> pair.now.texts()[match.column] == null);
+    }
+
+    /** Returns why a repaired list is refused although its columns were found: known items lack what all of them had. */
+    @Nullable
+    String refusal(Connection connection, CrawledList aligned) throws SQLException {
+        Sample sample = sample(connection, after(), aligned);
+        for (int i = 0; i < fields.size() && refusal == null; i++) {
+            ListField field = fields.get(i);
+            int old = i;
+            int now = IntStream.range(0, sample.columns.size())
+                    .filter(column -> sample.columns.get(column).path().equals(field.path()))
+                    .findFirst()
+                    .orElse(-1);
+            long emptied = now < 0
+                    ? 0
+                    : sample.pairs.stream()
+                            .filter(pair ->
+                                    pair.before.texts()[old] != null && pair.now.texts()[now] == null)
+                            .count();
+            boolean isOfAll = !field.isUrl() && !lost.contains(i) && filled(sample, i) >= ALL * sample.pairs.size();
+            if (isOfAll && emptied > 0) {
+                return "the page was redesigned, and " + emptied + " of " + sample.pairs.size()
+                        + " known items have no " + field.name() + " now";
+            }
+        }
+        return refusal;
     }
 
     private static long filled(Sample sample, int field) {

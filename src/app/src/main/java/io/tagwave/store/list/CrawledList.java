@@ -64,6 +64,23 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.stream().mapToLong(Part::records).sum();
     }
 
+    /** Returns the list with other forms in place of some. */
+    CrawledList inForms(Map<ListShape, ListShape> forms) {
+        return new CrawledList(
+                host,
+                template,
+                regions.stream()
+                        .map(part -> new Part(
+                                part.id,
+                                part.page,
+                                part.url,
+                                part.ordinal,
+                                part.records,
+                                part.main,
+                                forms.getOrDefault(part.form, part.form)))
+                        .toList());
+    }
+
     /** Returns the regions in the order of their pages. */
     List<Part> byPage() {
         return regions.stream()

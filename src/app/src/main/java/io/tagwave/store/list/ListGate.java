@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,9 @@ final class ListGate {
 
     /** Columns that fewer of the items have, and values of which fewer are different, vary. */
     private static final double MIN_SHARE = 0.3;
+
+    /** Share of items that have a column that all have, but for a slip. */
+    private static final double ALWAYS = 0.98;
 
     /** Factor between a price in one unit and in another: ten and a hundred are usual. */
     private static final double MAX_FACTOR = 5;
@@ -91,7 +95,31 @@ final class ListGate {
         for (int i = 0; i < columns.size() && found.items >= MIN_ITEMS && reason == null; i++) {
             reason = ofColumn(i, layout.name(columns.get(i)), before, found.columns.get(i));
         }
+        reason = reason == null ? ofPages(columns, before, now) : reason;
         return reason == null ? ofTurnover(now, coverage, columns, found) : reason;
+    }
+
+    /** Looks for a page of which no item has what all items of all visits had. */
+    private @Nullable String ofPages(List<ListField> columns, List<Figures> before, ListVisit now) throws SQLException {
+        for (int i = 0; i < columns.size(); i++) {
+            if (Range.of(before, i, ColumnFigures::filled).low < ALWAYS) {
+                continue;
+            }
+            String name = layout.name(columns.get(i));
+            Optional<String> page = Sql.query(
+                            connection,
+                            "SELECT page_url FROM " + table.name()
+                                    + " WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT carried"
+                                    + " GROUP BY page_url HAVING COUNT(*) >= " + MIN_ITEMS + " AND COUNT("
+                                    + dialect.quoted(columns.get(i).name()) + ") = 0 ORDER BY MIN(id)",
+                            now.firstRow(),
+                            now.lastRow())
+                    .first(row -> row.getString(1));
+            if (page.isPresent()) {
+                return name + " was filled in all items of " + visits(before.size()) + ", now in none of " + page.get();
+            }
+        }
+        return null;
     }
 
     private static @Nullable String ofItems(List<Figures> before, Figures found) {

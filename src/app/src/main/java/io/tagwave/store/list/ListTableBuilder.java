@@ -172,7 +172,7 @@ public final class ListTableBuilder {
             if (plan == null) {
                 visits.insert(list.number(), list, null, null, VisitCoverage.COMPLETE, null, null);
             } else {
-                visits.insertColumns(list, plan.table(), plan.details());
+                visits.insertColumns(Objects.requireNonNull(plan.found()), plan.table(), plan.details());
             }
         }
         connection.commit();
@@ -258,10 +258,12 @@ public final class ListTableBuilder {
         LostLists.find(connection, found, earlier, matches, crawl.isAccepted());
         visits.name(found.stream().filter(list -> !matches.containsKey(list)).toList());
         List<PlannedList> planned = new ArrayList<>();
-        for (CrawledList list : found) {
-            ListHistory before = matches.get(list);
-            ColumnRepair repair = before == null ? null : ColumnRepair.of(connection, before, list);
+        for (CrawledList each : found) {
+            ListHistory before = matches.get(each);
+            ColumnRepair repair = before == null ? null : ColumnRepair.of(connection, before, each);
             before = repair == null ? before : repair.after();
+            CrawledList list =
+                    before == null || !before.written() ? each : ColumnRepair.aligned(connection, before, each);
             ListTable table =
                     before == null ? new ListTable(connection, list.number(), List.of()) : before.table(connection);
             table.add(list.columns());
@@ -317,7 +319,8 @@ public final class ListTableBuilder {
         ListHistory history = list.before();
         ColumnRepair repair = list.repair();
         boolean isGated = history != null && history.written() && crawl.isGated();
-        String refused = isGated && repair != null ? repair.refusal() : null;
+        String refused =
+                isGated && repair != null && list.found() != null ? repair.refusal(connection, list.found()) : null;
         ListVisit visit = null;
         if (refused == null) {
             Savepoint before = connection.setSavepoint();

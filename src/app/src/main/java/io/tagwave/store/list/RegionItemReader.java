@@ -22,7 +22,8 @@ final class RegionItemReader implements AutoCloseable {
     private final List<ListField> fields;
     private final PreparedStatement query;
     private @Nullable ListShape lastForm;
-    private int[] cells = {};
+    /** For each field, the cells in one of which a record may have it. */
+    private int[][] cells = {};
 
     RegionItemReader(Connection connection, List<ListField> fields) throws SQLException {
         this.fields = fields;
@@ -34,12 +35,17 @@ final class RegionItemReader implements AutoCloseable {
         ListShape form = region.form();
         if (form != lastForm) {
             lastForm = form;
-            cells = fields.stream().mapToInt(field -> form.cell(field.path())).toArray();
+            cells = fields.stream()
+                    .map(field -> form.columns().stream()
+                            .filter(column -> column.path().equals(field.path()))
+                            .mapToInt(ListShape.Part::ordinal)
+                            .toArray())
+                    .toArray(int[][]::new);
         }
         List<ListItem> items = new ArrayList<>(region.records());
         Sql.query(query, region.id()).each(row -> items.add(item(region, row)));
         for (int i = 0; i < fields.size(); i++) {
-            if (cells[i] > 0 && fields.get(i).valueColumn() != null && !isTyped(form, cells[i])) {
+            if (fields.get(i).valueColumn() != null && Arrays.stream(cells[i]).anyMatch(cell -> !isTyped(form, cell))) {
                 readValues(items, i);
             }
         }
@@ -57,7 +63,9 @@ final class RegionItemReader implements AutoCloseable {
                 Arrays.asList(items.stream().map(item -> item.texts()[field]).toArray(String[]::new));
         Object[] values = TypedCells.values(fields.get(field).kind(), texts);
         for (int i = 0; i < values.length; i++) {
-            items.get(i).values()[field] = values[i];
+            if (items.get(i).values()[field] == null) {
+                items.get(i).values()[field] = values[i];
+            }
         }
     }
 
@@ -68,8 +76,12 @@ final class RegionItemReader implements AutoCloseable {
         String[] texts = new String[fields.size()];
         Object[] values = new Object[fields.size()];
         for (int i = 0; i < texts.length; i++) {
-            int cell = cells[i] - 1;
-            if (cell >= 0 && cell < all.size()) {
+            int cell = Arrays.stream(cells[i])
+                            .filter(one -> one <= all.size() && all.get(one - 1) != null)
+                            .findFirst()
+                            .orElse(0)
+                    - 1;
+            if (cell >= 0) {
                 texts[i] = all.get(cell);
                 ListField field = fields.get(i);
                 Object[] typed = ListField.isNumber(field.kind()) ? numbers : dates;

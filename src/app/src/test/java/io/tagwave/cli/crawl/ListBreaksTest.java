@@ -155,7 +155,7 @@ class ListBreaksTest {
 
     @Test
     void redesignsAreRepairedOrRefused() throws IOException {
-        assertTrue(repaired(1, 24) >= 23);
+        assertEquals(24, repaired(1, 24));
     }
 
     @Tag("slow")
@@ -167,6 +167,7 @@ class ListBreaksTest {
     /** Returns how many of some designs were repaired; those that were not are refused, and none is repaired wrongly. */
     private int repaired(int first, int count) throws IOException {
         int repaired = 0;
+        List<String> refused = new ArrayList<>();
         for (int design = first; design < first + count; design++) {
             RedesignedShop shop = new RedesignedShop(design);
             String name = "design " + design + ": ";
@@ -183,7 +184,7 @@ class ListBreaksTest {
                     assertEquals(truth, changes(), name + run.err());
                     assertEquals(shop.rows(), rows(), name + run.err());
                 } else {
-                    System.err.println(name + run.err());
+                    refused.add(name + run.err());
                     assertEquals(3, run.status(), name + run.err());
                     assertEquals(Set.of(), changes(), name);
                     assertEquals(before, rows(), name);
@@ -191,6 +192,7 @@ class ListBreaksTest {
             }
             folder = folder.getParent();
         }
+        assertTrue(refused.size() <= count / 20, String.join("\n", refused));
         return repaired;
     }
 
