@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -136,8 +135,7 @@ record ColumnRepair(
         List<String> missing = new ArrayList<>();
         int required = 0;
         int foundAgain = 0;
-        boolean isTitleLost = false;
-        boolean isPriceLost = false;
+        boolean isLost = false;
         for (int i = 0; i < fields.size(); i++) {
             ListField field = fields.get(i);
             Match match = matches.get(i);
@@ -146,8 +144,7 @@ record ColumnRepair(
                     && filled(sample, i) >= ALL * sample.pairs.size();
             required += isAll ? 1 : 0;
             foundAgain += isAll && match != null ? 1 : 0;
-            isTitleLost |= isAll && match == null && isTitle(sample, i, field);
-            isPriceLost |= isAll && match == null && field.kind() == ColumnKind.PRICE;
+            isLost |= isAll && match == null && (field.kind() == ColumnKind.PRICE || isTitle(sample, i, field));
             if (match != null) {
                 String now = sample.columns.get(match.column).path();
                 if (!now.equals(field.path())) {
@@ -164,10 +161,7 @@ record ColumnRepair(
         if (paths.isEmpty() && !isMoved) {
             return null;
         }
-        boolean isTooLittle = sample.pairs.size() < MIN_PAIRS
-                || isTitleLost
-                || isPriceLost
-                || foundAgain < MIN_EQUAL_AT_PATH * required;
+        boolean isTooLittle = sample.pairs.size() < MIN_PAIRS || isLost || foundAgain < MIN_EQUAL_AT_PATH * required;
         String all = String.join(", ", proof)
                 + (missing.isEmpty() ? "" : "; not found again: " + String.join(", ", missing));
         return new ColumnRepair(
@@ -272,12 +266,9 @@ record ColumnRepair(
     }
 
     private static boolean isTitle(Sample sample, int field, ListField of) {
-        long different = sample.pairs.stream()
-                .map(pair -> pair.before.texts()[field])
-                .filter(Objects::nonNull)
-                .distinct()
-                .count();
-        return of.kind() == ColumnKind.TEXT && different >= ALL * sample.pairs.size();
+        Set<@Nullable String> different = new HashSet<>();
+        sample.pairs.forEach(pair -> different.add(pair.before.texts()[field]));
+        return of.kind() == ColumnKind.TEXT && different.size() >= ALL * sample.pairs.size();
     }
 
     /** Returns for each field the column that is the same, best matches first. */
@@ -311,11 +302,11 @@ record ColumnRepair(
                         != sample.columns.get(match.column).kind())
                 .thenComparingInt(Match::field)
                 .thenComparingInt(Match::column));
-        for (Match match : all) {
+        all.forEach(match -> {
             if (!chosen.containsKey(match.field) && taken.add(match.column)) {
                 chosen.put(match.field, match);
             }
-        }
+        });
         return chosen;
     }
 
