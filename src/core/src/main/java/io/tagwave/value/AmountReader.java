@@ -88,10 +88,10 @@ final class AmountReader {
         }
         takeParts(before);
         takeUpper();
-        if (money != null) {
-            takePer();
-        }
-        return isDoubtful() ? null : amount(negative);
+        takePer();
+        return isDoubtful() || money != null && per == null && PowerFinder.isPerUnknown(text, at)
+                ? null
+                : amount(negative);
     }
 
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
@@ -183,7 +183,7 @@ final class AmountReader {
     private void takePer() {
         int from = skipBlank(at);
         int link = PowerFinder.endOfWord(text, from);
-        if (from >= text.length()) {
+        if (money == null || from >= text.length()) {
             return;
         }
         boolean slash = text.charAt(from) == '/' || text.startsWith("p/", from);

@@ -134,4 +134,13 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         }
         return to;
     }
+
+    /** Returns whether a slash and a word stick to the end of a price that was read: it is for one of something unknown. */
+    static boolean isPerUnknown(String text, int end) {
+        int slash = end;
+        while (slash < text.length() && Letters.isOne(text.charAt(slash))) {
+            slash++;
+        }
+        return slash + 1 < text.length() && text.charAt(slash) == '/' && Letters.isOne(text.charAt(slash + 1));
+    }
 }

@@ -7,6 +7,7 @@ import com.ibm.icu.number.LocalizedNumberFormatter;
 import com.ibm.icu.number.Notation;
 import com.ibm.icu.number.NumberFormatter;
 import com.ibm.icu.number.NumberFormatter.UnitWidth;
+import com.ibm.icu.number.NumberRangeFormatter;
 import com.ibm.icu.number.Precision;
 import com.ibm.icu.text.CompactDecimalFormat;
 import com.ibm.icu.text.CompactDecimalFormat.CompactStyle;
@@ -160,6 +161,55 @@ class GeneratedValuesTest {
         }
         assertTrue(cells >= 10_000 && valued >= 0.9 * cells, cells + " cells, " + valued + " values");
         assertEquals(List.of(), wrong);
+    }
+
+    /** A price per unit is never a bare number, nor is a range its lower end. */
+    @Test
+    void whatAPriceIsForOneOfAndTheEndOfARangeAreNotLost() {
+        List<String> wrong = new ArrayList<>();
+        int valued = 0;
+        for (String language : LANGUAGES) {
+            ULocale locale = new ULocale(language + "-u-nu-latn");
+            for (String currency : CURRENCIES) {
+                for (double number : new double[] {3.99, 12.5, 337.25}) {
+                    Currency money = Currency.getInstance(currency);
+                    for (MeasureUnit unit : List.of(MeasureUnit.KILOGRAM, MeasureUnit.SQUARE_METER, MeasureUnit.HOUR)) {
+                        // ICU writes no currency per unit, but meters, in whose place the price stands.
+                        LocalizedNumberFormatter meters =
+                                NumberFormatter.withLocale(locale).unit(MeasureUnit.METER);
+                        String price = NumberFormatter.withLocale(locale)
+                                .unit(money)
+                                .precision(Precision.fixedFraction(2))
+                                .format(number)
+                                .toString();
+                        String text = meters.perUnit(unit)
+                                .format(number)
+                                .toString()
+                                .replace(meters.format(number).toString(), price);
+                        if (!text.contains(price) || text.matches(".*\\d\\p{L}.*")) {
+                            continue;
+                        }
+                        TypedValue value = new ColumnReader(List.of(text), PageHints.of(language, "", null)).read()[0];
+                        valued += value == null ? 0 : 1;
+                        if (value != null && (value.per() == null || value.number() != number)) {
+                            wrong.add(language + "\t" + text + "\t" + value);
+                        }
+                    }
+                    String text = NumberRangeFormatter.withLocale(locale)
+                            .numberFormatterBoth(
+                                    NumberFormatter.with().unit(money).precision(Precision.fixedFraction(2)))
+                            .formatRange(number, number + 8)
+                            .toString();
+                    TypedValue value = new ColumnReader(List.of(text), PageHints.of(language, "", null)).read()[0];
+                    valued += value == null ? 0 : 1;
+                    if (value != null && (value.to() == null || value.number() != number || value.to() != number + 8)) {
+                        wrong.add(language + "\t" + text + "\t" + value);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
+        assertTrue(valued >= 1000, valued + " values");
     }
 
     private static boolean isOneOf(TypedValue value, Set<String> meanings) {
