@@ -1,5 +1,6 @@
 package io.tagwave.render;
 
+import io.tagwave.dom.HtmlParser;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
@@ -13,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
-import org.jsoup.Jsoup;
 import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebDriverException;
@@ -105,7 +105,7 @@ final class BrowserSession implements AutoCloseable {
         }
         check(document, traffic);
         if (BrowserWindow.CUT_SHORT.equals(missing)
-                && !Jsoup.parse(source(document)).body().hasText()) {
+                && !new HtmlParser().parse(source(document), "").hasText()) {
             throw new RenderFailure(RenderFailure.Kind.TIMEOUT, "the page did not become ready in time");
         }
         double waited = watch.lap();

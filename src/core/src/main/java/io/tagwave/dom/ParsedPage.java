@@ -69,6 +69,11 @@ public final class ParsedPage implements LinkResolver {
         return encoding;
     }
 
+    /** Returns whether the body has text. */
+    public boolean hasText() {
+        return tree.textLength(0, tree.size()) > 0;
+    }
+
     /** Returns the milliseconds it took to build the tree from the parser's document. */
     public double treeMillis() {
         return treeMillis;

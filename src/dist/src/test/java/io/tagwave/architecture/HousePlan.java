@@ -129,8 +129,8 @@ final class HousePlan {
                         "mdr",
                         "content",
                         "tree"));
-        arrows.put("crawl", List.of("number", "web"));
-        arrows.put("render", List.of("web"));
+        arrows.put("crawl", List.of("number", "dom", "web"));
+        arrows.put("render", List.of("dom", "web"));
         arrows.put("archive", List.of("web"));
         arrows.put(
                 "visit",

@@ -47,7 +47,7 @@ class InventedCrawlTest {
                     number(
                             database,
                             "SELECT COUNT(*) FROM data_record WHERE numbers[5] IS NOT NULL"
-                                    + " AND EXTRACT(YEAR FROM dates[7]) = 2024"));
+                                    + " AND EXTRACT(YEAR FROM dates[8]) = 2024"));
             assertEquals(
                     500,
                     number(
