@@ -98,7 +98,7 @@ final class HousePlan {
         arrows.put("tps", List.of("number", "tree"));
         arrows.put("proposal", List.of("number", "tps", "tree"));
         arrows.put("record", List.of("number", "pager", "proposal", "tps", "tree"));
-        arrows.put("align", List.of("number", "record", "tps", "tree"));
+        arrows.put("align", List.of("number", "record", "tps", "tree", "value"));
         arrows.put("content", List.of("record"));
         arrows.put("pager", List.of("number", "tree"));
         arrows.put(

@@ -31,7 +31,7 @@ final class SourceRules {
             "spark", 1_200);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_600;
+    static final int TOTAL_BUDGET = 90_500;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 163;
