@@ -18,9 +18,10 @@ import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
@@ -75,24 +76,33 @@ public final class HttpPageSource implements PageSource {
     public FetchedPage fetch(PageRequest request) {
         String first = request.url();
         PageRequest next = request;
-        Set<String> seen = new HashSet<>();
+        List<String> seen = new ArrayList<>();
         while (true) {
             FetchedPage page = fetchHop(next, HostPermit.IMMEDIATE);
             String location = page.redirect();
             if (location == null) {
                 return page.requestedAs(first);
             }
-            seen.add(next.url());
             String target = WebUrl.address(next.url(), location);
             if (target == null) {
                 return page.with(Outcome.OFF_SCOPE, "redirect to " + location).requestedAs(first);
             }
-            if (seen.contains(target) || seen.size() > MAX_REDIRECTS) {
-                return page.with(Outcome.REDIRECT_LOOP, seen.size() + " redirects, then to " + target)
+            if (isLoop(seen, next.url(), target, settings) || seen.size() >= MAX_REDIRECTS) {
+                return page.with(Outcome.REDIRECT_LOOP, (seen.size() + 1) + " redirects, then to " + target)
                         .requestedAs(first);
             }
+            seen.add(next.url());
             next = PageRequest.of(target);
         }
+    }
+
+    /**
+     * Returns whether a redirect leads back. With cookies a page may lead to itself once: what it has set by then makes the second
+     * answer another one.
+     */
+    static boolean isLoop(List<String> chain, String from, String target, CrawlSettings settings) {
+        int before = Collections.frequency(chain, target) + (target.equals(from) ? 1 : 0);
+        return before > (settings.cookies() ? 1 : 0);
     }
 
     /**

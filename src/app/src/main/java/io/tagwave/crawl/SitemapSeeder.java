@@ -71,7 +71,7 @@ final class SitemapSeeder {
         }
     }
 
-    /** Returns what was left out, a sentence for each site. */
+    /** Returns what was found and left out, a sentence for each site. */
     List<String> notes() {
         return List.copyOf(notes);
     }
@@ -99,9 +99,10 @@ final class SitemapSeeder {
                 notes.add("sitemaps of " + origin + ": nested too deeply to be read");
             }
             site.add();
-            if (site.full) {
-                notes.add("sitemaps of " + origin + ": only the first " + MAX_URLS + " URLs were added");
-            }
+            notes.add("sitemaps of " + origin + ": "
+                    + (site.full
+                            ? "only the first " + MAX_URLS + " URLs were added"
+                            : site.count == 0 ? "no page in scope was found" : site.count + " pages in scope"));
         }
     }
 

@@ -90,7 +90,7 @@ final class VisitOutcomes<A> {
         String target = WebUrl.address(from, location);
         if (target == null) {
             store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, LinksToFollow.NONE);
-        } else if (lease.chain().contains(target) || target.equals(from)) {
+        } else if (HttpPageSource.isLoop(lease.chain(), from, target, settings)) {
             store(
                     lease,
                     page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, "back to " + target),

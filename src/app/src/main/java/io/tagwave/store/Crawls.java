@@ -270,6 +270,11 @@ public final class Crawls {
                 id);
     }
 
+    /** Returns the first seeds that lead out of the crawl's scope, in sentences. */
+    public List<String> redirectedSeeds(long id) {
+        return list(SQL.get("redirectedSeeds"), row -> row.getString(1) + ": " + row.getString(2), id);
+    }
+
     /** Returns which pages were left out because those like them brought nothing new, in sentences. */
     public List<String> repetitive(long id) {
         return list(SQL.get("repetitivePages"), row -> row.getLong(2) + " pages were " + row.getString(1), id);

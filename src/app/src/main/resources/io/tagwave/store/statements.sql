@@ -30,6 +30,10 @@ GROUP BY host, error ORDER BY MIN(id);
 SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?
 ORDER BY id FETCH FIRST 3 ROWS ONLY;
 
+-- redirectedSeeds
+SELECT url, error FROM page WHERE depth = 0 AND outcome = 'off_scope' AND error LIKE 'redirect to http%' AND crawl_id = ?
+ORDER BY id FETCH FIRST 3 ROWS ONLY;
+
 -- repetitivePages
 SELECT error, COUNT(*) FROM page WHERE outcome = 'repetitive' AND crawl_id = ? GROUP BY error
 ORDER BY COUNT(*) DESC, error FETCH FIRST 5 ROWS ONLY;

@@ -83,11 +83,20 @@ final class NextWords {
             addNames(words, tree, node);
         }
         addNames(words, tree, tree.parent(start));
-        double sum = 0;
-        for (String word : words) {
-            sum += WEIGHTS.getOrDefault(word, 0.0);
-        }
-        return sum;
+        return sum(words);
+    }
+
+    /** Returns the sum of the weights of the words in the classes and the id of an element. */
+    static double weightOfNames(PageTree tree, int node) {
+        Set<String> words = new HashSet<>();
+        addNames(words, tree, node);
+        return sum(words);
+    }
+
+    private static double sum(Set<String> words) {
+        return words.stream()
+                .mapToDouble(word -> WEIGHTS.getOrDefault(word, 0.0))
+                .sum();
     }
 
     private static void addNames(Set<String> words, PageTree tree, int node) {

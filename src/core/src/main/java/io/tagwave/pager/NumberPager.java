@@ -38,6 +38,9 @@ record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
     /** Examines one row. */
     private static final class Reading {
 
+        /** Weight of the words that call an element a pager, the least of which is {@code pager}. */
+        private static final double MIN_NAME_WEIGHT = 0.9;
+
         private final PageTree tree;
         private final NumberSequence run;
         private final PageAddresses own;
@@ -136,7 +139,12 @@ record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
             if (series == null || own.url() == null || !PageAddresses.adds(own.url(), series.last())) {
                 return false;
             }
-            return page(first) == 2 || page(first) == 1 && leadsOn(1);
+            return page(first) == 2 || page(first) == 1 && (leadsOn(1) || isCalledPager() && next(1) != null);
+        }
+
+        /** Returns whether the row's element is called what pagers are called. */
+        private boolean isCalledPager() {
+            return NextWords.weightOfNames(tree, tree.commonAncestor(run.start(), run.end() - 1)) >= MIN_NAME_WEIGHT;
         }
 
         /** Returns whether a link without a number leads to the page after another. */

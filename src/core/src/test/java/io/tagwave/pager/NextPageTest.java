@@ -124,6 +124,15 @@ class NextPageTest {
     }
 
     @Test
+    void aRowOfLinksAloneIsAPagerIfItIsCalledOne() {
+        String row = "<a href='?cat=7&page=1'>1</a> <a href='?cat=7&page=2'>2</a> <a href='?cat=7&page=3'>3</a></div>";
+        assertEquals(
+                "https://shop.example/trees?cat=7&page=2",
+                next(page("", "<div class=pager>" + row), "https://shop.example/trees?cat=7"));
+        assertNull(next(page("", "<div class=stars>" + row), "https://shop.example/trees?cat=7"));
+    }
+
+    @Test
     void pagesOfNothingButNumbersEnd() {
         StringBuilder deep = new StringBuilder("<p>");
         StringBuilder wide = new StringBuilder("<p>");

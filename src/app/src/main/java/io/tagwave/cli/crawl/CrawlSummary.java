@@ -29,6 +29,9 @@ final class CrawlSummary {
         }
         crawls.repetitive(id)
                 .forEach(sentence -> err.println(sentence + " (--include REGEX asks for them all the same)"));
+        crawls.redirectedSeeds(id)
+                .forEach(seed ->
+                        err.println(seed + ", which is out of scope: start with that address, or add it to the seeds"));
         if (!crawls.anySeedFetched(id)) {
             List<String> errors = crawls.seedErrors(id);
             err.println(
