@@ -20,9 +20,14 @@ final class ImageAddress {
      *
      * @param src its src attribute, or null
      * @return a data attribute whose name ends with src or original; else the src attribute, unless it is missing or embeds an image: then any
-     *     data attribute with an address, else the first address of a srcset, also of a source in the same picture; null without any
+     *     data attribute with an address, else the first address of a srcset, also of a source in the same picture; null without any.
+     *     The only image of a noscript element beside it takes precedence: the other is its placeholder
      */
     static @Nullable String of(Element image, @Nullable String src) {
+        String plain = beside(image.previousElementSibling(), image.nextElementSibling());
+        if (plain != null) {
+            return plain;
+        }
         String own = of(image.attributes(), src);
         Element picture = own == null || isPicture(own) ? image.parent() : null;
         if (picture != null && picture.normalName().equals("picture")) {
@@ -34,6 +39,19 @@ final class ImageAddress {
             }
         }
         return own;
+    }
+
+    private static @Nullable String beside(@Nullable Element... siblings) {
+        for (Element sibling : siblings) {
+            if (sibling != null && sibling.normalName().equals("noscript") && sibling.childrenSize() == 1) {
+                Element image = sibling.child(0);
+                String address = image.normalName().equals("img") ? of(image.attributes(), image.attr("src")) : null;
+                if (address != null && !address.isBlank() && !isPicture(address)) {
+                    return address;
+                }
+            }
+        }
+        return null;
     }
 
     private static @Nullable String of(Attributes attributes, @Nullable String src) {

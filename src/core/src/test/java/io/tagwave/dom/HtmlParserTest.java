@@ -88,11 +88,12 @@ class HtmlParserTest {
         PageTree tree = parser.parse(
                         "<img src=/grey.gif data-original=/1.jpg><amp-img src=/2.jpg></amp-img>"
                                 + "<picture><source srcset='/3.webp 2x'><img src='data:image/gif;base64,AA='></picture>"
-                                + "<picture><source srcset=/4.webp><img src=/5.jpg></picture>",
+                                + "<picture><source srcset=/4.webp><img src=/5.jpg></picture>"
+                                + "<p><noscript><img src=/6.jpg></noscript><img class=lazy src=/blank.png></p>",
                         "")
                 .tree();
         assertEquals(
-                List.of("/1.jpg", "/2.jpg", "/3.webp", "/5.jpg"),
+                List.of("/1.jpg", "/2.jpg", "/3.webp", "/5.jpg", "/6.jpg"),
                 IntStream.range(1, tree.size())
                         .mapToObj(tree::address)
                         .filter(Objects::nonNull)

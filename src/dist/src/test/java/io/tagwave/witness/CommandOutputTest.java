@@ -120,6 +120,7 @@ class CommandOutputTest {
         return printed.replace("\r\n", "\n")
                 .replace(site.root().toString(), "http://demo.example/")
                 .replace("127.0.0.1:" + site.root().getPort(), "demo.example")
+                .replace("127.0.0.1_" + site.root().getPort(), "demo.example")
                 .replace(out.toString(), "OUT")
                 .replaceAll("(\"(timings_ms|millis)\":)(\\{[^}]*\\}|[0-9.]+)", "$1TIME")
                 .replaceAll(
