@@ -358,6 +358,10 @@ public final class ListCommand implements Callable<Integer> {
                             : "The list continues at " + url + ", which is not followed: "
                                     + options.exclusion(url, crawls.seeds(id)));
         }
+        crawls.nextPagesWithoutList(id)
+                .forEach(url -> err.println("No list was found on " + url
+                        + ", to which the list leads: if it has items (one or two are no list), they are not in "
+                        + output));
         crawls.waiting(id).forEach(what -> err.println("Stopped at " + options.pageLimit() + ". " + what));
     }
 

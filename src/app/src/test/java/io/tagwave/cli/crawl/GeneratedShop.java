@@ -53,9 +53,14 @@ final class GeneratedShop {
         numbered = random.nextBoolean();
         onRequest = number % 5 == 2;
         int all = 40 + random.nextInt(80);
-        for (int i = 0; i < all; i++) {
+        for (int i = 0; i < all || isLastShort(); i++) {
             add();
         }
+    }
+
+    /** Tells whether the last page would have one or two items, which may be no list. */
+    private boolean isLastShort() {
+        return order.size() % onAPage == 1 || order.size() % onAPage == 2;
     }
 
     private int add() {
@@ -92,6 +97,9 @@ final class GeneratedShop {
             }
         }
         for (int i = 0; i < 2 + random.nextInt(4); i++) {
+            changes.add("new " + add());
+        }
+        while (isLastShort()) {
             changes.add("new " + add());
         }
         if (resorted) {

@@ -113,6 +113,16 @@ class ListCommandTest {
     }
 
     @Test
+    void aLastPageWithoutAListIsNamed() throws IOException {
+        try (TestSite site2 = new TestSite()) {
+            site2.html("/l", WarcText.html(1) + "<a rel=next href='/l?page=2'>Next</a>")
+                    .html("/l?page=2", "<title>Shop</title><p>Lamp 9 is the only one left here.</p>");
+            Cli list = Cli.run(with("list", site2.url("/l")));
+            assertTrue(list.err().contains("No list was found on " + site2.url("/l?page=2")), list.err());
+        }
+    }
+
+    @Test
     void itemsOfAPageThatNothingLeadsToAnyMoreAreGone() throws IOException {
         visit(database());
         Cli.run(with("list", site.url("/shop"), "--pages", "2"));
