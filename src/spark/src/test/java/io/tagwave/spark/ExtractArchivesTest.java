@@ -107,7 +107,7 @@ class ExtractArchivesTest {
     void theRowsAreThoseOfAPlainLoopForAnyNumberOfPartitions(int partitions) throws IOException {
         PlainLoop plain = PlainLoop.of(FILES);
         String out = out("by" + partitions);
-        assertEquals(ARCHIVES * PAGES - 2, plain.pages.size());
+        assertEquals(ARCHIVES * PAGES, plain.pages.size());
         assertEquals(
                 "pages " + plain.pages.size() + " records " + plain.records.size() + " failures "
                         + plain.failures.size(),
