@@ -3,6 +3,7 @@ package io.tagwave.answer;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.column.Column;
+import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
@@ -148,13 +149,10 @@ public record ExtractAnswer(
                 extraction.next(),
                 More.of(extraction.continuation().more()),
                 Likeliest.of(extraction),
-                notes(notes(page.page().note(), bounded.note()), UnfilledPage.note(page, extraction)),
+                ParsedPage.joinedNotes(
+                        ParsedPage.joinedNotes(page.page().note(), bounded.note()),
+                        UnfilledPage.note(page, extraction)),
                 null);
-    }
-
-    /** Joins two notes, either of which may be empty. */
-    public static String notes(String one, String other) {
-        return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
     }
 
     public static ExtractAnswer failed(String url, String error) {

@@ -1,5 +1,6 @@
 package io.tagwave.answer;
 
+import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.noise.FilterResult;
 import io.tagwave.tree.PageTree;
@@ -33,7 +34,7 @@ public record FilterAnswer(
                 filtering.kept().text(),
                 PrunedHtml.of(page.page(), filtering.kept()::contains),
                 XPaths.of(tree, tree.commonAncestor(start, end - 1)),
-                ExtractAnswer.notes(page.page().note(), filtering.note()),
+                ParsedPage.joinedNotes(page.page().note(), filtering.note()),
                 null);
     }
 

@@ -7,6 +7,7 @@ import io.tagwave.extract.ExtractedList;
 import io.tagwave.value.TypedValue;
 import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -89,7 +90,8 @@ public final class ValueParts {
 
     /** Returns whether a part is in no column while all values of a list have the same. */
     public static boolean mayBeHidden(String path) {
-        return path.endsWith(MARK + Part.CURRENCY.suffix()) || path.endsWith(MARK + Part.UNIT.suffix());
+        return Arrays.stream(Part.values())
+                .anyMatch(part -> part.mayBeConstant() && path.endsWith(MARK + part.suffix()));
     }
 
     /** Returns the path of the column whose values a column has parts of; the same for a whole one. */

@@ -35,7 +35,6 @@ final class DataRecords {
     private static final Set<String> LINKS = Set.of("url", "link");
     private static final Set<String> IMAGES = Set.of("image", "thumbnailurl", "contenturl", "thumbnail");
 
-    private static final Set<String> IMAGE_SUFFIXES = Set.of("avif", "gif", "jpeg", "jpg", "png", "svg", "webp");
     private static final String SCHEMA = "schema.org/";
 
     private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
@@ -47,15 +46,20 @@ final class DataRecords {
 
     private final Map<String, String> names;
     private final String title;
-    private final @Nullable String link;
+    private final String link;
     private final @Nullable String image;
 
-    private DataRecords(List<Map<String, String>> records, Map<String, String> names, String title) {
+    private DataRecords(
+            List<Map<String, String>> records,
+            Map<String, String> names,
+            String title,
+            String link,
+            @Nullable String image) {
         this.records = records;
         this.names = names;
         this.title = title;
-        link = addresses(LINKS, false);
-        image = addresses(IMAGES, true);
+        this.link = link;
+        this.image = image;
     }
 
     /** Reads objects; returns null if they are few, differ, or have no title and no link of their own. */
@@ -80,8 +84,10 @@ final class DataRecords {
         records.forEach(record -> record.keySet().retainAll(counts.keySet()));
         Map<String, String> names = names(counts.keySet());
         String title = title(records, names);
-        DataRecords found = title == null ? null : new DataRecords(records, names, title);
-        return found == null || found.link == null ? null : found;
+        String link = addresses(records, names.keySet(), LINKS, false);
+        return title == null || link == null
+                ? null
+                : new DataRecords(records, names, title, link, addresses(records, names.keySet(), IMAGES, true));
     }
 
     private static boolean isConstant(String path, List<Map<String, String>> records) {
@@ -194,14 +200,15 @@ final class DataRecords {
         return isUsual && 2 * texts.size() > records.size() && 3 * letters > 2 * characters;
     }
 
-    private @Nullable String addresses(Set<String> wanted, boolean images) {
+    /** Returns the field of addresses, or of addresses of images, with a wanted name; else the first of them, or null. */
+    private static @Nullable String addresses(
+            List<Map<String, String>> records, Set<String> paths, Set<String> wanted, boolean images) {
         String first = null;
-        for (Map.Entry<String, String> field : names.entrySet()) {
-            String path = field.getKey();
+        for (String path : paths) {
             long addresses = records.stream()
                     .map(record -> record.getOrDefault(path, ""))
                     .filter(DataRecords::isAddress)
-                    .filter(address -> isImage(address) == images || images && wanted.contains(last(path)))
+                    .filter(address -> ImageAddress.isNamed(address) == images || images && wanted.contains(last(path)))
                     .count();
             if (2 * addresses > records.size()) {
                 if (wanted.contains(last(path).toLowerCase(Locale.ROOT))) {
@@ -216,11 +223,6 @@ final class DataRecords {
     private static boolean isAddress(String text) {
         return (text.startsWith("https://") || text.startsWith("http://") || text.startsWith("/") && text.length() > 1)
                 && text.indexOf(' ') < 0;
-    }
-
-    private static boolean isImage(String address) {
-        String path = address.split("[?#]", 2)[0];
-        return IMAGE_SUFFIXES.contains(path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT));
     }
 
     private String name(String path) {
@@ -248,7 +250,7 @@ final class DataRecords {
         Element list = parent.appendElement("ul");
         for (Map<String, String> record : records) {
             Element item = list.appendElement("li");
-            String address = link == null ? null : record.get(link);
+            String address = record.get(link);
             Element heading = address == null
                     ? item.appendElement("h3")
                     : item.appendElement("h3").appendElement("a").attr("href", address);

@@ -41,14 +41,10 @@ public final class HtmlParser {
             ParsedPage page = Flattener.flatten(document == null ? Jsoup.parse(html, url) : document, note, encoding);
             return ScriptData.isShown(page)
                     ? page
-                    : Flattener.flatten(page.document(), joined(note, ScriptData.NOTE), encoding);
+                    : Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding);
         } catch (IndexOutOfBoundsException e) {
             FallbackParse page = FallbackParse.of(html, url);
-            return Flattener.flatten(page.document(), joined(note, page.note()), encoding);
+            return Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, page.note()), encoding);
         }
-    }
-
-    private static String joined(String note, String other) {
-        return note.isEmpty() ? other : note + "; " + other;
     }
 }

@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** Finds the address of an image. If scripts are meant to load it later, the address stands beside a placeholder. */
 final class ImageAddress {
 
-    private static final Pattern ADDRESS =
-            Pattern.compile("(?:https?:)?//\\S+|/\\S+|\\S+\\.(?:avif|gif|jpe?g|png|svg|webp)(?:\\?\\S*)?");
+    private static final String FILE = "\\.(?:avif|gif|jpe?g|png|svg|webp)";
+    private static final Pattern ADDRESS = Pattern.compile("(?:https?:)?//\\S+|/\\S+|\\S+" + FILE + "(?:\\?\\S*)?");
+    private static final Pattern NAMED =
+            Pattern.compile("[^?#]*" + FILE + "(?:[?#].*)?", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
     private ImageAddress() {}
 
@@ -73,6 +75,11 @@ final class ImageAddress {
         return src != null && !src.isBlank() && !isPicture(src)
                 ? src
                 : deferred != null ? deferred : set != null ? set : src;
+    }
+
+    /** Returns whether an address has the name of an image file. */
+    static boolean isNamed(String address) {
+        return NAMED.matcher(address).matches();
     }
 
     private static boolean isPicture(String address) {

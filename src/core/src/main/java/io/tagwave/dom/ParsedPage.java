@@ -84,6 +84,11 @@ public final class ParsedPage implements LinkResolver {
         return note;
     }
 
+    /** Joins two notes, either of which may be empty. */
+    public static String joinedNotes(String one, String other) {
+        return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
+    }
+
     /** Returns the text of the title element, an empty string without one. */
     public String title() {
         return document.title();

@@ -89,7 +89,7 @@ class ListOverTimeTest {
     private void assertRows(int number, GeneratedShop shop, int week) throws IOException {
         Map<String, String> expected = new HashMap<>();
         Map<String, String> found = new HashMap<>();
-        shop.goods().values().forEach(one -> expected.put(one.title(), one.stocked() ? "in stock" : "sold out"));
+        shop.goods.values().forEach(one -> expected.put(one.title(), one.stocked() ? "in stock" : "sold out"));
         List<String> lines = Files.readAllLines(csv(number));
         List<String> head = List.of(lines.get(0).split(","));
         for (String line : lines.subList(1, lines.size())) {
