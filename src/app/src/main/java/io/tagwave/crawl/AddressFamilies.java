@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import io.tagwave.web.LruMap;
+import io.tagwave.web.UrlHosts;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Locale;
@@ -106,8 +107,7 @@ final class AddressFamilies {
     private static String path(String url) {
         int query = url.indexOf('?');
         String address = query < 0 ? url : url.substring(0, query);
-        int host = address.indexOf("://") + 3;
-        int path = address.indexOf('/', host);
+        int path = UrlHosts.pathStart(address);
         return path < 0
                 ? address.toLowerCase(Locale.ROOT)
                 : address.substring(0, path)

@@ -67,7 +67,7 @@ public final class CrawlScope {
     /** Detects paths such as /a/b/a/b/a/b, made by relative links on pages that any path leads to. */
     private static boolean repeatsItself(String url) {
         int end = url.indexOf('?') < 0 ? url.length() : url.indexOf('?');
-        int from = url.indexOf('/', url.indexOf("://") + 3);
+        int from = UrlHosts.pathStart(url);
         if (from < 0 || segments(url, from, end) <= MAX_SEGMENT_REPEATS) {
             return false;
         }

@@ -165,7 +165,7 @@ public final class HttpPageSource implements PageSource {
         if (address == null) {
             throw new IllegalArgumentException(url);
         }
-        int path = address.indexOf('/', address.indexOf("://") + 3);
+        int path = UrlHosts.pathStart(address);
         HttpGet get = new HttpGet(address.substring(0, path) + "/");
         get.setPath(address.substring(path));
         return get;

@@ -2,6 +2,7 @@ package io.tagwave.watch;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.report.Markup;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.list.WatchMessage;
 import java.io.UncheckedIOException;
@@ -30,11 +31,12 @@ final class AtomFeed {
                             : change.path("link").asText();
                     entries.append("<entry><id>urn:tagwave:")
                             .append(message.id() + "-" + ++number)
-                            .append("</id><title>" + escaped(change.get("line").asText()) + "</title><updated>" + at)
+                            .append("</id><title>"
+                                    + Markup.escape(change.get("line").asText()) + "</title><updated>" + at)
                             .append("</updated>")
-                            .append(link.isEmpty() ? "" : "<link href=\"" + escaped(link) + "\"/>")
+                            .append(link.isEmpty() ? "" : "<link href=\"" + Markup.escape(link) + "\"/>")
                             .append("<content type=\"text\">"
-                                    + escaped(change.get("line").asText()))
+                                    + Markup.escape(change.get("line").asText()))
                             .append("</content></entry>\n");
                 }
             }
@@ -42,16 +44,8 @@ final class AtomFeed {
             throw new UncheckedIOException(e);
         }
         return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:tagwave:changes"
-                + "</id><title>" + escaped(title) + "</title><author><name>Tagwave</name></author><updated>" + updated
+                + "</id><title>" + Markup.escape(title) + "</title><author><name>Tagwave</name></author><updated>"
+                + updated
                 + "</updated>\n" + entries + "</feed>\n";
-    }
-
-    /** Escapes a text; characters that XML forbids are left out. */
-    private static String escaped(String text) {
-        return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "")
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
     }
 }

@@ -56,7 +56,7 @@ public final class ChangeDelivery {
         outbox.fill(condition, ChangeDelivery::body);
         for (WatchMessage message : outbox.due(Instant.now())) {
             try {
-                sender.send(message, outbox.latest());
+                sender.send(message, outbox::latest);
                 outbox.sent(message);
             } catch (IOException e) {
                 Duration wait = FIRST_RETRY.multipliedBy(1L << Math.min(message.attempts(), 9));
@@ -72,7 +72,7 @@ public final class ChangeDelivery {
     /** Returns the changes of a visit as JSON, with a text for people. */
     private static String body(ListUpdate update) {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
-        body.put("id", update.crawl() + "-" + update.list());
+        body.put("id", WatchMessage.id(update.crawl(), update.list()));
         body.put("name", update.name());
         body.put("at", update.at().toString());
         body.put("summary", update.summary());

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Sends changes to a webhook, a mail address, an Atom feed or a command. */
@@ -59,15 +60,15 @@ final class ChangeSender {
     /**
      * Sends a message.
      *
-     * @param latest the latest messages, this one too, the newest first
+     * @param latest reads the latest messages, this one too, the newest first; only a feed needs them
      * @throws IOException if it is not received
      */
-    void send(WatchMessage message, List<WatchMessage> latest) throws IOException, InterruptedException {
+    void send(WatchMessage message, Supplier<List<WatchMessage>> latest) throws IOException, InterruptedException {
         switch (kind) {
             case "webhook" -> post(message);
             case "mail" -> mail(message);
             case "exec" -> execute(message);
-            default -> feed(latest);
+            default -> feed(latest.get());
         }
     }
 

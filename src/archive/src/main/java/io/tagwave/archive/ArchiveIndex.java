@@ -2,6 +2,7 @@ package io.tagwave.archive;
 
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
+import io.tagwave.web.UrlHosts;
 import io.tagwave.web.UrlKey;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -152,7 +153,7 @@ public final class ArchiveIndex implements AutoCloseable {
 
     /** robots.txt is not a page of a crawl. */
     private static boolean isRobots(String url) {
-        int path = url.indexOf('/', url.indexOf("://") + 3);
+        int path = UrlHosts.pathStart(url);
         return path >= 0 && url.substring(path).equals("/robots.txt");
     }
 

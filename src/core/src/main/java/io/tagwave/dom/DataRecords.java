@@ -20,8 +20,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Turns like objects of a JSON document, or the entries of a feed, into a list of HTML elements: a link with a heading, a picture,
  * and a block for each other field, whose name stands in {@code itemprop}.
+ *
+ * @param records the fields of each record by their paths
+ * @param names of the fields by their paths
+ * @param title path of the field that is the heading
+ * @param link path of the field with the address of the record
+ * @param image path of the field with the address of its picture, or null
  */
-final class DataRecords {
+record DataRecords(
+        List<Map<String, String>> records,
+        Map<String, String> names,
+        String title,
+        String link,
+        @Nullable String image) {
 
     /** Fewer objects are no list. */
     static final int MIN_RECORDS = 3;
@@ -40,27 +51,6 @@ final class DataRecords {
     private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
             .map(Currency::getCurrencyCode)
             .collect(Collectors.toUnmodifiableSet());
-
-    /** The fields of each record by their paths, in the order of the first record that has them. */
-    private final List<Map<String, String>> records;
-
-    private final Map<String, String> names;
-    private final String title;
-    private final String link;
-    private final @Nullable String image;
-
-    private DataRecords(
-            List<Map<String, String>> records,
-            Map<String, String> names,
-            String title,
-            String link,
-            @Nullable String image) {
-        this.records = records;
-        this.names = names;
-        this.title = title;
-        this.link = link;
-        this.image = image;
-    }
 
     /** Reads objects; returns null if they are few, differ, or have no title and no link of their own. */
     static @Nullable DataRecords of(List<?> objects) {

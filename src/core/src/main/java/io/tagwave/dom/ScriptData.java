@@ -3,6 +3,7 @@ package io.tagwave.dom;
 import io.tagwave.json.JsonParser;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,11 +69,7 @@ final class ScriptData {
     }
 
     private static @Nullable DataRecords longest(List<DataRecords> lists) {
-        DataRecords longest = null;
-        for (DataRecords list : lists) {
-            longest = longest == null || list.length() > longest.length() ? list : longest;
-        }
-        return longest;
+        return lists.stream().max(Comparator.comparingInt(DataRecords::length)).orElse(null);
     }
 
     private static @Nullable Object parsed(String text) {

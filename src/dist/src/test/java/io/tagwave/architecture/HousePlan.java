@@ -92,7 +92,7 @@ final class HousePlan {
         arrows.put("web", List.of());
         arrows.put("demo", List.of());
         arrows.put("shell", List.of("rows", "store"));
-        arrows.put("watch", List.of("rows", "store"));
+        arrows.put("watch", List.of("report", "rows", "store"));
         arrows.put("value", List.of());
         arrows.put("column", List.of("align", "pager", "tree", "value"));
         arrows.put("tps", List.of("number", "tree"));

@@ -2,7 +2,7 @@ package io.tagwave.web;
 
 import java.util.Locale;
 
-/** Takes host and origin from URLs, which politeness, scope and storage share. */
+/** Takes host, origin and path from URLs, which politeness, scope and storage share. */
 public final class UrlHosts {
 
     private UrlHosts() {}
@@ -19,6 +19,11 @@ public final class UrlHosts {
     public static String origin(String url) {
         int scheme = url.indexOf("://");
         return scheme < 0 ? "" : (url.substring(0, scheme + 3) + authority(url)).toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns where the path of an absolute URL begins; -1 if nothing stands behind its host. */
+    public static int pathStart(String url) {
+        return url.indexOf('/', url.indexOf("://") + 3);
     }
 
     private static String authority(String url) {

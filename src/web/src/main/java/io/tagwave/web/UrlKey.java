@@ -18,7 +18,7 @@ public final class UrlKey {
      * an empty value; only necessary escapes, in capital digits; slashes once.
      */
     public static String of(String url) {
-        int path = url.indexOf('/', url.indexOf("://") + 3);
+        int path = UrlHosts.pathStart(url);
         if (path < 0) {
             return url;
         }

@@ -12,6 +12,11 @@ public record WatchMessage(long crawl, long list, String body, int attempts) {
 
     /** Returns an identifier by which a receiver knows a message that is sent again. */
     public String id() {
+        return id(crawl, list);
+    }
+
+    /** Returns the identifier of the message about a visit of a list. */
+    public static String id(long crawl, long list) {
         return crawl + "-" + list;
     }
 }
