@@ -20,7 +20,7 @@ set "long="
 for %%c in (crawl list import serve report export demo bench evaluate train) do if "%~1"=="%%c" set "long=yes"
 if not defined long set "options=%options% -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 for %%c in (crawl list demo) do if "%~1"=="%%c" set "options=%options% -XX:TieredStopAtLevel=1"
-if exist "%archive%" set options=%options% -XX:SharedArchiveFile="%archive%"
+if exist "%archive%" set options=%options% -XX:SharedArchiveFile="%archive%" -XX:+VerifySharedSpaces
 "%java%" %options% %TAGWAVE_OPTS% -jar "%lib%\tagwave.jar" %*
 exit /b %errorlevel%
 

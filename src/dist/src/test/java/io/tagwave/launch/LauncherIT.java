@@ -97,6 +97,22 @@ class LauncherIT {
         assertTrue(run.out.startsWith("tagwave "), run.out);
     }
 
+    @Test
+    @Tag("slow")
+    void anArchiveDamagedInItsMiddleIsNoMatter() throws Exception {
+        assertEquals(0, launch("--version").status);
+        Path archive = archives().get(0);
+        assertTrue(archive.toFile().setWritable(true));
+        byte[] bytes = Files.readAllBytes(archive);
+        for (int i = bytes.length / 2; i < bytes.length / 2 + 4000; i++) {
+            bytes[i] ^= 0x55;
+        }
+        Files.write(archive, bytes);
+        Ran run = launch("--version");
+        assertEquals(0, run.status, run.err);
+        assertTrue(run.out.startsWith("tagwave "), run.out);
+    }
+
     /** The JVM runs what stands in an archive: one that others may write is theirs. */
     @Test
     void aCacheThatOthersMayWriteIsNotUsed() throws Exception {
