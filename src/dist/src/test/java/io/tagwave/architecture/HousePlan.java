@@ -226,7 +226,7 @@ final class HousePlan {
                         "noise",
                         "template",
                         "tree"));
-        arrows.put("bench", List.of("column", "pager", "eval", "store", "web", "extract", "content", "value"));
+        arrows.put("bench", List.of("eval", "store"));
         arrows.put(
                 "spark",
                 List.of(

@@ -1,7 +1,4 @@
-/**
- * Measurements without files: {@link io.tagwave.bench.TimingComparison} times tasks in turns, {@link
- * io.tagwave.bench.CrawlSimulation} simulates a crawl by several processes.
- */
+/** Measurements without files: {@link io.tagwave.bench.TimingComparison} times tasks in turns. */
 @NullMarked
 package io.tagwave.bench;
 

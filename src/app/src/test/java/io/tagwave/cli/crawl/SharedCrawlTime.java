@@ -19,8 +19,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 
 /**
- * How long processes take for a crawl that they share, from when all of them are there, to be held against {@code bench frontier}: {@code
- * SharedCrawlTime PROCESSES WORKERS DELAY ANSWER HOSTS PAGES}, times in milliseconds. One page, which leads to the others, is not answered
+ * How long processes take for a crawl that they share, from when all of them are there, to be held against the simulation in {@code scale.md}:
+ * {@code SharedCrawlTime PROCESSES WORKERS DELAY ANSWER HOSTS PAGES}, times in milliseconds. One page, which leads to the others, is not answered
  * before.
  */
 final class SharedCrawlTime {

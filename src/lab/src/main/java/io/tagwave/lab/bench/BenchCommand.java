@@ -8,9 +8,6 @@ import picocli.CommandLine.Command;
         subcommands = {
             BenchAllCommand.class,
             BenchCrawlCommand.class,
-            BenchDatabaseCommand.class,
-            BenchFrontierCommand.class,
-            BenchListsCommand.class,
             BenchRenderCommand.class,
             BenchSpectrumCommand.class,
             BenchTemplateCommand.class,

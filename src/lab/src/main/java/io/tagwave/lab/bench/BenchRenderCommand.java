@@ -32,7 +32,6 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -81,21 +80,6 @@ final class BenchRenderCommand implements Callable<Integer> {
     @Option(names = "--images", description = "Render a third time, with images.")
     private boolean images;
 
-    @Option(
-            names = "--throughput",
-            description =
-                    "Also measure the pool of --browsers sessions beside one plain session, which waits until a page is"
-                            + " loaded, for some pages minutes.")
-    private boolean throughput;
-
-    @Option(
-            names = "--drift",
-            description =
-                    "Instead, show the pages twice in the pool of --browsers sessions, the second time in the opposite"
-                            + " order, and report failures, leftovers, and the latency of late pages relative to early"
-                            + " ones. Stores nothing.")
-    private boolean drift;
-
     @Mixin
     private DatabaseOption db;
 
@@ -113,19 +97,8 @@ final class BenchRenderCommand implements Callable<Integer> {
         if (rounds < 1 || limit != null && limit < 1) {
             throw new UserException("--rounds and --limit: expected at least 1");
         }
-        if (browser.sessions() < 1) {
-            throw new UserException("expected 1 or more browsers, found " + browser.sessions());
-        }
-        if (drift && (throughput || images)) {
-            throw new UserException("--drift: expected neither --throughput nor --images beside it");
-        }
         try (LocalPageServer local = new LocalPageServer()) {
-            List<BenchPage> pages = pages(local);
-            if (drift) {
-                measureDrift(pages);
-            } else {
-                measure(pages);
-            }
+            measure(pages(local));
         }
         return ExitStatus.DONE;
     }
@@ -164,33 +137,6 @@ final class BenchRenderCommand implements Callable<Integer> {
             store(run, pages, times, facts);
             show(run, new RenderReport(pages, facts.get(0), facts.get(1), times.get(0), times.get(1), start), times);
         }
-    }
-
-    private void measureDrift(List<BenchPage> pages) throws InterruptedException {
-        if (pages.isEmpty()) {
-            throw new UserException("expected at least one page");
-        }
-        BrowserDrift result;
-        try (StepProgress progress = progress("pages shown", 2 * pages.size())) {
-            result = BrowserDrift.run(urls(pages), settings(), browser.sessions(), progress::step);
-        }
-        PrintWriter err = spec.commandLine().getErr();
-        for (int i = 0; i < pages.size(); i++) {
-            for (int run = 0; run < 2; run++) {
-                String error = result.error(run, i);
-                if (error != null) {
-                    err.println(pages.get(i).name() + ": " + error);
-                }
-            }
-        }
-        LabReport tables =
-                new LabReport("A long run of browsers", spec.commandLine().getOut());
-        result.tables(browser.sessions()).forEach(tables::table);
-        tables.writeHtml(report);
-    }
-
-    private static List<String> urls(List<BenchPage> pages) {
-        return pages.stream().map(BenchPage::url).toList();
     }
 
     private StepProgress progress(String label, int steps) {
@@ -243,7 +189,7 @@ final class BenchRenderCommand implements Callable<Integer> {
         }
     }
 
-    private void show(String run, RenderReport results, List<MedianTimes> times) throws InterruptedException {
+    private void show(String run, RenderReport results, List<MedianTimes> times) {
         LabReport tables =
                 new LabReport("Rendered against parsed", spec.commandLine().getOut());
         tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
@@ -257,12 +203,6 @@ final class BenchRenderCommand implements Callable<Integer> {
             tables.table(ReportTable.of("With images and without", "", "times the parsed time")
                     .row("images blocked", digits(times.get(1).total("total") / parsed, 2))
                     .row("images loaded", digits(times.get(2).total("total") / parsed, 2)));
-        }
-        if (throughput) {
-            List<String> urls = urls(results.pages());
-            try (StepProgress progress = progress("throughput, pages shown", 2 * urls.size())) {
-                tables.table(BrowserPoolBenchmark.run(urls, settings(), browser.sessions(), progress::step));
-            }
         }
         spec.commandLine()
                 .getOut()

@@ -19,7 +19,7 @@ record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double h
     /** Measures this JVM. */
     static CrawlMeasurement ofThisProcess(int pages, long startNanos, double cacheMegabytes) {
         double wall = (System.nanoTime() - startNanos) / 1e6;
-        return new CrawlMeasurement(pages, cpuSoFar(), wall, HeapSampler.megabytes(), cacheMegabytes);
+        return new CrawlMeasurement(pages, cpuSoFar(), wall, heapInUse(), cacheMegabytes);
     }
 
     /** Returns the measurement without work that is no part of the crawl. */
@@ -32,6 +32,13 @@ record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double h
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                         .getProcessCpuTime()
                 / 1e6;
+    }
+
+    /** Returns the megabytes in use after a collection. */
+    private static double heapInUse() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        return (runtime.totalMemory() - runtime.freeMemory()) / 1048576.0;
     }
 
     /** Returns the line that a child process prints. */
