@@ -6,7 +6,9 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.StandardOutput;
 import io.tagwave.rows.TerminalSafeWriter;
 import io.tagwave.rows.Terminals;
+import io.tagwave.site.file.SiteFileException;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.visit.SeedException;
 import java.io.File;
 import java.io.FileDescriptor;
@@ -35,6 +37,14 @@ public final class Main {
     private static final StandardOutput OUTPUT = new StandardOutput();
 
     private static final Set<String> HELP = Set.of("-h", "--help", "help");
+
+    /** Failures whose message is a sentence for the user. */
+    private static final Set<Class<?>> FOR_USERS = Set.of(
+            UserException.class,
+            StoreException.class,
+            SqlStatementException.class,
+            SeedException.class,
+            SiteFileException.class);
 
     private Main() {}
 
@@ -123,7 +133,7 @@ public final class Main {
     private static int failed(Exception e, CommandLine command, ParseResult parsed) {
         if (TagwaveCommand.verbose(command)) {
             e.printStackTrace(command.getErr());
-        } else if (e instanceof UserException || e instanceof StoreException || e instanceof SeedException) {
+        } else if (FOR_USERS.contains(e.getClass())) {
             command.getErr().println(oneLine(e.getMessage()));
         } else {
             command.getErr().println(oneLine(e.toString()) + " (--verbose prints the stack trace)");

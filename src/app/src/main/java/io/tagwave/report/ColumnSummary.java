@@ -66,13 +66,15 @@ final class ColumnSummary {
         }
     }
 
-    /** Returns a line about the column. */
-    String toHtml() {
+    /** Writes a line about the column. */
+    private void write(HtmlWriter html) {
         // Rounded down: 99.9 % is not all.
-        long percent = rows == 0 ? 0 : (long) Math.floor(100.0 * filled / rows);
-        String bar = "<meter min=\"0\" max=\"100\" value=\"" + percent + "\">" + percent + " %</meter>";
-        return "<li><b>" + Markup.escape(name) + "</b> " + bar + " " + percent + " % "
-                + Markup.escape(filled == 0 ? "" : words()) + "</li>";
+        String percent = String.valueOf(rows == 0 ? 0 : (long) Math.floor(100.0 * filled / rows));
+        html.open("li")
+                .element("b", name)
+                .text(" ")
+                .element("meter", percent + " %", "min", "0", "max", "100", "value", percent);
+        html.text(" " + percent + " % " + (filled == 0 ? "" : words())).close();
     }
 
     private String words() {
@@ -86,8 +88,7 @@ final class ColumnSummary {
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(SHOWN_VALUES)
-                .map(one -> Markup.shortened(one.getKey(), LONGEST_VALUE) + " (" + ReportQueries.count(one.getValue())
-                        + ")")
+                .map(one -> Markup.shortened(one.getKey(), LONGEST_VALUE) + " (" + Markup.count(one.getValue()) + ")")
                 .collect(Collectors.joining(", "));
         return texts.size() > SHOWN_VALUES ? common + ", " + (texts.size() - SHOWN_VALUES) + " more values" : common;
     }
@@ -118,7 +119,7 @@ final class ColumnSummary {
         for (double number : sorted) {
             counts[steps.of(number)]++;
         }
-        return Optional.of(SmallHistogram.bars("Distribution of " + name, steps, counts, label(least), label(most)));
+        return Optional.of(new SmallHistogram("Distribution of " + name, steps, counts, label(least), label(most)));
     }
 
     String name() {
@@ -135,16 +136,18 @@ final class ColumnSummary {
         return values == Values.DAY ? LocalDate.ofEpochDay((long) value).toString() : Markup.label(value);
     }
 
-    /** Returns histograms of the columns that have one, and a line for each column. */
-    static String toHtml(List<ColumnSummary> columns) {
-        StringBuilder out = new StringBuilder();
-        for (ColumnSummary column : columns) {
-            column.figure()
-                    .ifPresent(histogram -> out.append("<figure>" + histogram.toSvg() + "<figcaption>Distribution of "
-                            + Markup.escape(column.name()) + "</figcaption></figure>"));
+    /** Writes histograms of the columns that have one, and a line for each column. */
+    static void write(HtmlWriter html, List<ColumnSummary> columns) {
+        List<SmallHistogram> histograms =
+                columns.stream().flatMap(column -> column.figure().stream()).toList();
+        html.open("div", "class", "figures");
+        for (SmallHistogram histogram : histograms) {
+            html.open("figure");
+            histogram.write(html);
+            html.element("figcaption", histogram.title()).close();
         }
-        String figures = out.isEmpty() ? "" : "<div class=\"figures\">" + out + "</div>\n";
-        return figures + "<ul class=\"columns\" aria-label=\"Share of rows with a value, by column\">"
-                + columns.stream().map(ColumnSummary::toHtml).collect(Collectors.joining()) + "</ul>\n";
+        html.close().open("ul", "class", "columns", "aria-label", "Share of rows with a value, by column");
+        columns.forEach(column -> column.write(html));
+        html.close();
     }
 }

@@ -1,40 +1,21 @@
 package io.tagwave.report;
 
+import io.tagwave.rows.FileProgress;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one page about a crawl: its lists, the changes since the previous crawl, its visits and times. */
-public final class CrawlReport {
+/**
+ * Writes one page about a crawl: its lists, the changes since the previous crawl, its visits and times.
+ *
+ * @param pictures whether pictures of lists are shown, which the browser then loads from their servers
+ * @param progress receives the number of lists that are done, of those that are shown in full
+ */
+public record CrawlReport(SqlSession session, boolean pictures, FileProgress progress) {
 
-    private final ReportQueries answers;
-    private final SequenceOfPage sequences;
-    private final boolean pictures;
-    private final Progress progress;
-
-    /** Computes the tag path sequence of a page. */
-    public interface SequenceOfPage {
-        int[] of(byte[] html, String charset);
-    }
-
-    /** Receives the number of lists that are done, of those that are shown in full. */
-    public interface Progress {
-        void at(int lists, int most);
-    }
-
-    /**
-     * Creates a report.
-     *
-     * @param pictures whether pictures of lists are shown, which the browser then loads from their servers
-     */
-    public CrawlReport(SqlSession session, SequenceOfPage sequences, boolean pictures, Progress progress) {
-        this.answers = new ReportQueries(session);
-        this.sequences = sequences;
-        this.pictures = pictures;
-        this.progress = progress;
-    }
+    private static final int LONGEST_COMMAND = 500;
 
     /**
      * Returns the page as HTML.
@@ -42,7 +23,7 @@ public final class CrawlReport {
      * @param wanted number of the crawl; null for the latest
      */
     public String html(@Nullable Long wanted) throws SqlStatementException {
-        List<List<Object>> crawls = answers.rows("SELECT id, started_at, state, settings FROM crawl"
+        List<List<Object>> crawls = session.rows("SELECT id, started_at, state, settings FROM crawl"
                 + (wanted == null ? " ORDER BY id DESC LIMIT 1" : " WHERE id = " + wanted));
         if (crawls.isEmpty()) {
             throw new StoreException("expected a crawl" + (wanted == null ? "" : " " + wanted) + ", found none");
@@ -53,16 +34,15 @@ public final class CrawlReport {
         if (pictures) {
             report.withPictures();
         }
-        ReportedLists found = new ReportedLists(answers, crawl, pictures);
-        report.paragraph(found.summary());
-        report.paragraph(
-                "Started " + about.get(1).toString().replaceFirst("\\.\\d+", "").replace('T', ' ') + ", " + about.get(2)
-                        + ": tagwave " + Markup.shortened(String.valueOf(about.get(3)), 500));
-        found.write(report, new SequenceFigures(answers, sequences), progress);
-        CrawlSections parts = new CrawlSections(answers, crawl);
-        parts.changes(report);
-        parts.crawl(report);
-        parts.machine(report);
+        ReportedLists lists = ReportedLists.of(session, crawl);
+        CrawlSections sections = new CrawlSections(session, crawl);
+        report.paragraph(lists.summary() + sections.summary());
+        String started = about.get(1).toString().replaceFirst("\\.\\d+", "").replace('T', ' ');
+        String command = Markup.shortened(String.valueOf(about.get(3)), LONGEST_COMMAND);
+        report.paragraph("Started " + started + ", " + about.get(2) + ": tagwave " + command);
+        lists.write(report, pictures, progress);
+        sections.changes(report);
+        sections.crawl(report);
         return report.toHtml();
     }
 }

@@ -16,10 +16,10 @@ public final class HtmlReport {
     private static final String SCRIPT = ResourceText.read(HtmlReport.class, "tables.js");
 
     private final String title;
-    private final StringBuilder body = new StringBuilder();
-    private final StringBuilder places = new StringBuilder();
-    private String script = "";
-    private String pictures = "";
+    private final HtmlWriter body = new HtmlWriter();
+    private final HtmlWriter navigation = new HtmlWriter();
+    private boolean interactive;
+    private boolean pictures;
 
     /** Creates an empty report. */
     public HtmlReport(String title) {
@@ -28,73 +28,75 @@ public final class HtmlReport {
 
     /** Adds a script by which the reader sorts and filters tables. */
     public HtmlReport interactive() {
-        script = SCRIPT;
+        interactive = true;
         return this;
     }
 
     /** Allows the browser to load pictures of other servers. */
     HtmlReport withPictures() {
-        pictures = "; img-src http: https:";
+        pictures = true;
         return this;
     }
 
     /** Adds a heading that the navigation links to. */
     HtmlReport section(String heading, String id) {
-        places.append("<a href=\"#" + id + "\">" + Markup.escape(heading) + "</a> ");
-        body.append("<h2 id=\"" + id + "\">" + Markup.escape(heading) + "</h2>\n");
+        navigation.link("#" + id, heading).text(" ");
+        body.element("h2", heading, "id", id);
         return this;
     }
 
-    /** Adds markup whose texts are escaped already. */
-    HtmlReport markup(String html) {
-        body.append(html);
-        return this;
+    /** Returns the writer of the page's content. */
+    HtmlWriter body() {
+        return body;
     }
 
     /** Adds a heading. */
     public HtmlReport section(String heading) {
-        body.append("<h2>" + Markup.escape(heading) + "</h2>\n");
+        body.element("h2", heading);
         return this;
     }
 
     /** Adds a paragraph of plain text. */
     public HtmlReport paragraph(String text) {
-        body.append("<p>" + Markup.escape(text) + "</p>\n");
+        body.element("p", text);
         return this;
     }
 
     /** Adds a table. */
     public HtmlReport table(ReportTable table) {
-        body.append(table.toHtml()).append('\n');
+        table.write(body);
         return this;
     }
 
     /** Adds a chart with a caption. */
     public HtmlReport figure(Chart chart, String caption) {
-        body.append("<figure>" + chart.toSvg() + "<figcaption>" + Markup.escape(caption) + "</figcaption></figure>\n");
+        body.open("figure").markup(chart.toSvg()).element("figcaption", caption).close();
         return this;
     }
 
     /** Adds the content of another report. */
     public HtmlReport all(HtmlReport other) {
-        body.append(other.body);
+        body.markup(other.body.toString());
         return this;
     }
 
     /** Returns the page. */
     public String toHtml() {
-        String name = Markup.escape(title);
-        return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-                // No request and no script but our own: text of pages stays inert even if an escape were missed.
-                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'"
-                + pictures + (script.isEmpty() ? "" : "; script-src '" + hash(script) + "'") + "\">"
-                + "<title>" + name + "</title><style>" + STYLE + SmallHistogram.STYLE
-                + "</style></head>\n<body><main><h1>"
-                + name + "</h1>\n"
-                + (places.isEmpty() ? "" : "<nav aria-label=\"Parts\">" + places + "</nav>\n")
-                + body + "</main>" + (script.isEmpty() ? "" : "<script>" + script + "</script>")
-                + "</body></html>\n";
+        // No request and no script but our own: text of pages stays inert even if an escape were missed.
+        String policy = "default-src 'none'; style-src 'unsafe-inline'" + (pictures ? "; img-src http: https:" : "")
+                + (interactive ? "; script-src '" + hash(SCRIPT) + "'" : "");
+        HtmlWriter html = new HtmlWriter();
+        html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
+        html.empty("meta", "name", "viewport", "content", "width=device-width,initial-scale=1");
+        html.empty("meta", "http-equiv", "Content-Security-Policy", "content", policy);
+        html.element("title", title).open("style").markup(STYLE).close().close();
+        html.open("body").open("main").element("h1", title);
+        html.open("nav", "aria-label", "Parts").markup(navigation.toString()).close();
+        html.markup(body.toString()).close();
+        if (interactive) {
+            html.open("script").markup(SCRIPT).close();
+        }
+        return "<!DOCTYPE html>\n" + html.close().close() + "\n";
     }
 
     /** Returns the hash by which the policy allows this script and no other. */

@@ -4,6 +4,7 @@ import io.tagwave.rows.TextColumns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table for terminals and HTML. Columns of numbers are aligned right.
@@ -59,27 +60,24 @@ public record ReportTable(String caption, List<String> headers, List<List<String
         return out.toString();
     }
 
-    String toHtml() {
-        StringBuilder out = new StringBuilder("<div class=\"wide\" tabindex=\"0\"><table><caption>")
-                .append(Markup.escape(caption))
-                .append("</caption><thead><tr>");
+    void write(HtmlWriter html) {
+        html.wideTable(caption, null).element("caption", caption).open("thead").open("tr");
         for (int c = 0; c < headers.size(); c++) {
-            out.append("<th scope=\"col\"" + align(c) + ">" + Markup.escape(headers.get(c)) + "</th>");
+            html.element("th", headers.get(c), "scope", "col", "class", alignment(c));
         }
-        out.append("</tr></thead><tbody>");
+        html.close().close().open("tbody");
         for (List<String> row : rows) {
-            out.append("<tr>");
-            for (int c = 0; c < row.size(); c++) {
-                String tag = c == 0 ? "th scope=\"row\"" : "td";
-                out.append("<" + tag + align(c) + ">" + Markup.escape(row.get(c)) + "</" + tag.split(" ")[0] + ">");
+            html.open("tr").element("th", row.get(0), "scope", "row", "class", alignment(0));
+            for (int c = 1; c < row.size(); c++) {
+                html.element("td", row.get(c), "class", alignment(c));
             }
-            out.append("</tr>");
+            html.close();
         }
-        return out.append("</tbody></table></div>").toString();
+        html.close().close().close();
     }
 
-    private String align(int column) {
-        return numeric(column) ? " class=\"n\"" : "";
+    private @Nullable String alignment(int column) {
+        return numeric(column) ? "n" : null;
     }
 
     private boolean numeric(int column) {

@@ -1,13 +1,16 @@
 package io.tagwave.report;
 
+import io.tagwave.rows.FileProgress;
+import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Writes the lists of a crawl: all in a table, and the first ones with rows and charts. */
-final class ReportedLists {
+/** The lists of a crawl: all in a table, and the first ones with rows and histograms. */
+record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
 
     /** Number of lists with a section of their own: main lists first, then the longest. */
     private static final int SECTIONS = 60;
@@ -15,26 +18,14 @@ final class ReportedLists {
     /** Browsers are slow with longer tables. */
     private static final int NAMED = 5000;
 
-    private static final int NAMES = 70;
-
-    private final ReportQueries answers;
-    private final long crawl;
-    private final boolean pictures;
-    private final List<Found> lists = new ArrayList<>();
+    private static final int LONGEST_TEXT = 70;
 
     /** A list with its first page. */
-    private record Found(long list, String host, String url, long pages, long records, boolean main) {
+    private record Found(long list, String host, String url, long pages, long records, boolean main) {}
 
-        String title() {
-            return ListSection.address(url) + (main ? "" : ", beside the main list");
-        }
-    }
-
-    ReportedLists(ReportQueries answers, long crawl, boolean pictures) throws SqlStatementException {
-        this.answers = answers;
-        this.crawl = crawl;
-        this.pictures = pictures;
-        for (List<Object> row : answers.rows("SELECT l.list, l.host, l.url, l.pages, l.records, r.main"
+    static ReportedLists of(SqlSession session, long crawl) throws SqlStatementException {
+        List<Found> lists = new ArrayList<>();
+        for (List<Object> row : session.rows("SELECT l.list, l.host, l.url, l.pages, l.records, r.main"
                 + " FROM lists l JOIN region r ON r.id = l.list WHERE l.crawl_id = " + crawl
                 + " ORDER BY r.main DESC, l.records DESC, l.list")) {
             lists.add(new Found(
@@ -45,19 +36,15 @@ final class ReportedLists {
                     ((Number) row.get(4)).longValue(),
                     Boolean.TRUE.equals(row.get(5))));
         }
+        return new ReportedLists(session, crawl, lists);
     }
 
-    /** Returns the numbers of lists, records, pages and hosts as a sentence. */
-    String summary() throws SqlStatementException {
-        long records = lists.stream().mapToLong(Found::records).sum();
-        long pages = answers.number("SELECT COUNT(*) FROM page WHERE crawl_id = " + crawl);
-        long hosts = answers.number("SELECT COUNT(DISTINCT host) FROM page WHERE crawl_id = " + crawl);
-        return ReportQueries.count(lists.size(), "list") + " with " + ReportQueries.count(records, "record") + ", on "
-                + ReportQueries.count(pages, "visited page") + " of " + ReportQueries.count(hosts, "host") + ".";
+    /** Returns the numbers of lists and records as the beginning of a sentence. */
+    String summary() {
+        return Markup.count(lists.size(), "list") + " with " + Markup.count(records(lists), "record");
     }
 
-    void write(HtmlReport report, SequenceFigures sequences, CrawlReport.Progress progress)
-            throws SqlStatementException {
+    void write(HtmlReport report, boolean pictures, FileProgress progress) throws SqlStatementException {
         report.section("Lists", "found");
         if (lists.isEmpty()) {
             report.paragraph("No list was found.");
@@ -66,50 +53,47 @@ final class ReportedLists {
         int sections = Math.min(SECTIONS, lists.size());
         if (sections < lists.size()) {
             report.paragraph("The first " + sections + " lists of the table below have a section with rows and charts. "
-                    + leftOut(sections) + " in the table only; tagwave serve shows all of them.");
+                    + others(sections) + " in the table only; tagwave serve shows all of them.");
         }
         index(report, sections);
         for (int i = 0; i < sections; i++) {
-            list(report, lists.get(i), sequences);
+            section(report.body(), lists.get(i), pictures);
             progress.at(i + 1, sections);
         }
     }
 
-    private String leftOut(int from) {
+    private static long records(List<Found> lists) {
+        return lists.stream().mapToLong(Found::records).sum();
+    }
+
+    private String others(int from) {
         List<Found> others = lists.subList(from, lists.size());
-        long records = others.stream().mapToLong(Found::records).sum();
-        return "The other " + ReportQueries.count(others.size()) + " with " + ReportQueries.count(records, "record")
-                + " are";
+        return "The other " + Markup.count(others.size()) + " with " + Markup.count(records(others), "record") + " are";
     }
 
     private void index(HtmlReport report, int sections) throws SqlStatementException {
         Map<Long, String> columns = columns();
-        StringBuilder out = new StringBuilder("<div class=\"wide tall\" tabindex=\"0\"><table><caption>"
-                + "All lists: main lists first, then the longest"
-                + "</caption><thead><tr><th scope=\"col\">list</th><th scope=\"col\">first page</th>"
-                + "<th scope=\"col\" class=\"n\">records</th><th scope=\"col\" class=\"n\">pages</th>"
-                + "<th scope=\"col\">columns</th></tr></thead><tbody>");
-        for (int i = 0; i < Math.min(NAMED, lists.size()); i++) {
-            Found one = lists.get(i);
-            String number =
-                    i < sections ? "<a href=\"#list-" + one.list() + "\">" + one.list() + "</a>" : "" + one.list();
-            out.append("<tr><th scope=\"row\" class=\"n\">" + number + "</th><td>"
-                    + ListSection.link(one.url(), one.title()) + "</td><td class=\"n\">"
-                    + ReportQueries.count(one.records()) + "</td><td class=\"n\">" + ReportQueries.count(one.pages())
-                    + "</td><td>"
-                    + Markup.escape(Markup.shortened(columns.getOrDefault(one.list(), ""), NAMES))
-                    + "</td></tr>");
+        List<List<Object>> rows = new ArrayList<>();
+        for (Found one : lists.subList(0, Math.min(NAMED, lists.size()))) {
+            // Only numbers are links.
+            Object number = rows.size() < sections ? (Object) one.list() : String.valueOf(one.list());
+            String role = one.main() ? "main" : "beside";
+            rows.add(Arrays.asList(number, one.url(), role, one.records(), one.pages(), columns.get(one.list())));
         }
-        report.markup(out + "</tbody></table></div>\n");
+        new QueryTable(List.of("list", "first_page", "role", "records", "pages", "columns"), rows)
+                .write(
+                        report.body(),
+                        "All lists: main lists first, then the longest",
+                        HtmlCells.plain(LONGEST_TEXT, column -> column.equals("list") ? "#list-" : null));
         if (lists.size() > NAMED) {
-            report.paragraph(leftOut(NAMED) + " not named here.");
+            report.paragraph(others(NAMED) + " not named here.");
         }
     }
 
     /** Returns the names of the columns of text or values, by list. */
     private Map<Long, String> columns() throws SqlStatementException {
         Map<Long, String> columns = new HashMap<>();
-        for (List<Object> row : answers.rows("SELECT c.region_id, c.name FROM region_column c JOIN lists l"
+        for (List<Object> row : session.rows("SELECT c.region_id, c.name FROM region_column c JOIN lists l"
                 + " ON l.list = c.region_id WHERE l.crawl_id = " + crawl
                 + " AND NOT c.is_constant AND c.kind NOT IN ('link', 'image') ORDER BY c.region_id, c.ordinal")) {
             columns.merge((Long) row.get(0), String.valueOf(row.get(1)), (a, b) -> a + ", " + b);
@@ -117,14 +101,12 @@ final class ReportedLists {
         return columns;
     }
 
-    private void list(HtmlReport report, Found one, SequenceFigures sequences) throws SqlStatementException {
-        report.markup("<h3 id=\"list-" + one.list() + "\">" + Markup.escape(one.title()) + "</h3>\n<p>List "
-                + one.list()
-                + " of " + Markup.escape(one.host()) + ": " + ReportQueries.count(one.records(), "record") + " on "
-                + ReportQueries.count(one.pages(), "page") + ". First page: "
-                + ListSection.link(one.url(), one.url()) + "</p>\n");
-        report.markup(ListSection.of(answers.session, one.list(), one.pages() > 1, pictures)
-                .toHtml());
-        sequences.write(report, one.list());
+    private void section(HtmlWriter html, Found one, boolean pictures) throws SqlStatementException {
+        String title = HtmlCells.address(one.url()) + (one.main() ? "" : ", beside the main list");
+        html.element("h3", title, "id", "list-" + one.list()).open("p");
+        html.text("List " + one.list() + " of " + one.host() + ": " + Markup.count(one.records(), "record") + " on "
+                + Markup.count(one.pages(), "page") + ". First page: ");
+        html.outside(one.url(), one.url()).close();
+        ListSection.of(session, one.list(), pictures).write(html, one.pages() > 1);
     }
 }

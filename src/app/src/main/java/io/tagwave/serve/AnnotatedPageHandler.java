@@ -1,6 +1,8 @@
 package io.tagwave.serve;
 
 import io.tagwave.answer.VerdictExplanation;
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
 import io.tagwave.serve.page.AnnotatedPageHtml;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.serve.page.InspectedPage;
@@ -118,7 +120,7 @@ final class AnnotatedPageHandler {
     private static void removed(HtmlWriter html, List<String> removed) {
         if (!removed.isEmpty()) {
             html.element("h2", "Removed since the previous visit").open("ul");
-            removed.forEach(text -> html.element("li", HtmlCells.shortened(text, HtmlCells.MAX_TEXT)));
+            removed.forEach(text -> html.element("li", Markup.shortened(text, ServedCells.MAX_TEXT)));
             html.close();
         }
     }
@@ -164,7 +166,7 @@ final class AnnotatedPageHandler {
             List<String> cells = list.region().records().get(record).cells();
             for (int column : list.columns()) {
                 html.open("td");
-                HtmlCells.plain().write(html, "", cells.get(column));
+                ServedCells.write(html, "", cells.get(column));
                 html.close();
             }
             html.close();

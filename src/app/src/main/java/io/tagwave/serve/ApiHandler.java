@@ -2,6 +2,7 @@ package io.tagwave.serve;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.report.QueryTable;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;

@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.serve.page.InspectedList.Choice;
 import io.tagwave.serve.page.InspectedPage;

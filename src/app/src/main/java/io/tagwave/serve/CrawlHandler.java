@@ -1,5 +1,7 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.QueryTable;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
@@ -53,7 +55,7 @@ final class CrawlHandler {
         long start = System.nanoTime();
         QueryTable crawls = QueryTable.of(session, CRAWLS + " ORDER BY c.id DESC");
         return PageLayout.respond("Crawls", "/crawls", html -> {
-            crawls.write(html, "All crawls, the latest first");
+            ServedCells.write(html, "All crawls, the latest first", crawls);
             live(html, crawls, start);
         });
     }
@@ -70,7 +72,7 @@ final class CrawlHandler {
                 ? new QueryTable(List.of(), List.of())
                 : QueryTable.of(session, SLOWEST.formatted(id, SLOW_PAGES));
         return PageLayout.respond("Crawl " + id, "/crawls", html -> {
-            crawl.write(html, "The crawl");
+            ServedCells.write(html, "The crawl", crawl);
             live(html, crawl, start);
             writeOutcomes(html, id, outcomes);
             section(html, "Hosts", hosts);
@@ -116,7 +118,7 @@ final class CrawlHandler {
     private static void section(HtmlWriter html, String title, QueryTable table) {
         if (!table.rows().isEmpty()) {
             html.element("h2", title);
-            table.write(html, title + (table.rows().size() == HOSTS ? ": the first " + HOSTS : ""));
+            ServedCells.write(html, title + (table.rows().size() == HOSTS ? ": the first " + HOSTS : ""), table);
         }
     }
 

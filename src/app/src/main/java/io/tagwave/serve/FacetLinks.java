@@ -2,6 +2,8 @@ package io.tagwave.serve;
 
 import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.DisplayColumns.Shown;
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
 import io.tagwave.store.query.SqlSession;
@@ -64,7 +66,7 @@ final class FacetLinks {
             for (ValueDistribution.Line line : facet.lines()) {
                 boolean chosen = line.label().equals(here.parameters().get(parameter));
                 String url = all.with(parameter, chosen ? null : line.label()).toString();
-                String text = line.label() + " (" + FilterableTable.number(line.rows()) + ")";
+                String text = line.label() + " (" + Markup.count(line.rows()) + ")";
                 html.element("a", text, "href", url, "aria-current", chosen ? "true" : null);
                 html.text(" ");
             }

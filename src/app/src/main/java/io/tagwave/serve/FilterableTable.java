@@ -1,11 +1,12 @@
 package io.tagwave.serve;
 
-import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.DisplayColumns.Shown;
+import io.tagwave.report.HtmlCells;
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Shows rows as a table that links and one form sort, filter and page, without scripts. */
@@ -17,18 +18,18 @@ final class FilterableTable {
 
     private final LocalUrl here;
     private final RowSelection selection;
-    private final DisplayColumns columns;
     private final List<Shown> shown;
     private final HtmlCells cells;
     private final ItemLinks items;
 
-    FilterableTable(LocalUrl here, RowSelection selection, DisplayColumns columns, HtmlCells cells, ItemLinks items) {
+    FilterableTable(LocalUrl here, RowSelection selection, HtmlCells cells, ItemLinks items) {
         this.items = items;
         this.here = here;
         this.selection = selection;
         this.cells = cells;
-        this.columns = columns;
-        shown = columns.shown().stream().filter(one -> !isHidden(one.column())).toList();
+        shown = cells.columns().shown().stream()
+                .filter(one -> !isHidden(one.column()))
+                .toList();
     }
 
     private boolean isHidden(ResultColumn column) {
@@ -42,8 +43,9 @@ final class FilterableTable {
      */
     void write(HtmlWriter html, List<List<Object>> rows, long total) {
         form(html);
-        String first = total == 0 || rows.isEmpty() ? "0" : number(selection.offset() + 1L);
-        String count = "Rows " + first + " to " + number(selection.offset() + rows.size()) + " of " + number(total);
+        String first = total == 0 || rows.isEmpty() ? "0" : Markup.count(selection.offset() + 1L);
+        String count = "Rows " + first + " to " + Markup.count(selection.offset() + rows.size()) + " of "
+                + Markup.count(total);
         html.element("p", count, "class", "count", "role", "status");
         html.wideTable("Table", "cards");
         head(html);
@@ -75,16 +77,13 @@ final class FilterableTable {
     }
 
     private void cell(HtmlWriter html, Shown one, List<Object> row) {
-        Object text = one.of(row);
         html.open("td", "class", style(one), "data-label", one.title());
-        Object target = columns.target(one, row);
         String item = one.column().name().equals("key") ? items.of(row) : null;
+        Object text = one.of(row);
         if (text != null && item != null) {
-            html.link(item, HtmlCells.shortened(text.toString(), HtmlCells.MAX_TEXT));
-        } else if (text != null && target != null && HtmlWriter.isWeb(target.toString())) {
-            html.outside(target.toString(), HtmlCells.shortened(text.toString(), HtmlCells.MAX_TEXT));
+            html.link(item, Markup.shortened(text.toString(), ServedCells.MAX_TEXT));
         } else {
-            cells.write(html, one.column().name(), text);
+            cells.write(html, one, row);
         }
         html.close();
     }
@@ -92,7 +91,7 @@ final class FilterableTable {
     private @Nullable String style(Shown one) {
         return one.column().values() == Values.NUMBER
                 ? "n"
-                : cells.isPicture(one.column().name()) ? "picture" : null;
+                : cells.columns().isPicture(one.column().name()) ? "picture" : null;
     }
 
     private void form(HtmlWriter html) {
@@ -142,7 +141,7 @@ final class FilterableTable {
     private void hiding(HtmlWriter html) {
         html.open("fieldset").element("legend", "Hide columns");
         for (ResultColumn column : selection.source().columns()) {
-            if (!columns.isTextOfAnother(column)) {
+            if (!cells.columns().isTextOfAnother(column)) {
                 html.open("label").checkbox(HIDE + column.name(), isHidden(column));
                 html.text(" " + column.name().replace('_', ' ')).close().text(" ");
             }
@@ -204,9 +203,5 @@ final class FilterableTable {
             }
         }
         html.close();
-    }
-
-    static String number(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
     }
 }

@@ -1,5 +1,8 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
+import io.tagwave.report.QueryTable;
 import io.tagwave.store.query.ListRowSource;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
@@ -95,7 +98,7 @@ final class ItemHandler {
             for (String name : history.numbers()) {
                 history.chart(name, crawl -> value(states, name, crawl)).writeIfLine(html);
             }
-            states.write(html, "Its states, the first one first");
+            ServedCells.write(html, "Its states, the first one first", states);
         });
     }
 
@@ -223,13 +226,13 @@ final class ItemHandler {
         for (int i = items.length - 1; i >= 0; i--) {
             Long crawl = history.crawls().get(i);
             html.open("tr").rowHeader(history.labels().get(i));
-            html.element("td", Double.isNaN(items[i]) ? "" : FilterableTable.number((long) items[i]), "class", "n");
+            html.element("td", Double.isNaN(items[i]) ? "" : Markup.count((long) items[i]), "class", "n");
             for (String kind : kinds) {
                 Object count = changes.getOrDefault(crawl, Map.of()).get(kind);
                 html.open("td", "class", "n");
                 if (count != null) {
                     LocalUrl these = all.with("is.crawl", crawl).with("is.change", kind);
-                    html.link(these, FilterableTable.number((Long) count));
+                    html.link(these, Markup.count((Long) count));
                 }
                 html.close();
             }

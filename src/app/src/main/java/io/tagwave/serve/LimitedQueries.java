@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.QueryTable;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.DisplayColumns;
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.QueryResult;
@@ -56,8 +58,8 @@ final class ListHandler {
         DisplayColumns columns =
                 new DisplayColumns(source.columns(), DisplayColumns.kinds(session, list, source.columns()));
         LocalUrl here = LocalUrl.of(request);
-        FilterableTable table = new FilterableTable(
-                here, selection, columns, new HtmlCells(columns, pictures), ItemLinks.of(source, list));
+        FilterableTable table =
+                new FilterableTable(here, selection, ServedCells.ofList(columns, pictures), ItemLinks.of(source, list));
         List<ValueDistribution> facets = FacetLinks.of(session, selection, columns, rows, here);
         ServerResponse response = PageLayout.respond(title, "/", html -> {
             about(html, about, list);
@@ -161,7 +163,7 @@ final class ListHandler {
         String url = String.valueOf(row.get(2));
         html.open("p").text(row.get(4) + " records on " + row.get(3) + " pages of " + row.get(1) + ", crawl ");
         html.link("/crawls/" + row.get(0), String.valueOf(row.get(0)));
-        html.text(". First page: ").outside(url, HtmlCells.shortened(url, 100));
+        html.text(". First page: ").outside(url, Markup.shortened(url, 100));
         html.text(" (").link("/regions/" + list, "as it was read").text(")").close();
         if (Boolean.FALSE.equals(row.get(5))) {
             html.element(

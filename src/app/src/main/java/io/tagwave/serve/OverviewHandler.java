@@ -1,5 +1,8 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
+import io.tagwave.report.QueryTable;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
@@ -49,20 +52,20 @@ final class OverviewHandler {
             long total,
             Map<Long, List<String>> samples) {
         int offset = selection.offset();
-        String count = "Lists " + (offset + 1) + " to " + (offset + lists.size()) + " of "
-                + FilterableTable.number(total) + ", the latest crawl first, then the longest list.";
+        String count = "Lists " + (offset + 1) + " to " + (offset + lists.size()) + " of " + Markup.count(total)
+                + ", the latest crawl first, then the longest list.";
         String none = total == 0 ? "No list was found yet." : "There are no more lists.";
         html.element("p", lists.isEmpty() ? none : count, "class", "count");
         html.open("ol", "class", "lists", "start", String.valueOf(offset + 1));
         for (List<Object> row : lists) {
             Long list = (Long) row.get(0);
             String url = String.valueOf(row.get(3));
-            html.open("li").open("h2").link("/lists/" + list, HtmlCells.shortened(String.valueOf(row.get(6)), 100));
+            html.open("li").open("h2").link("/lists/" + list, Markup.shortened(String.valueOf(row.get(6)), 100));
             html.close().open("p");
             html.text(row.get(5) + " records on " + row.get(4) + " pages of crawl " + row.get(1) + ": ");
-            html.outside(url, HtmlCells.shortened(url, 100)).close();
+            html.outside(url, Markup.shortened(url, 100)).close();
             for (String sample : samples.getOrDefault(list, List.of())) {
-                html.element("p", HtmlCells.shortened(sample, SAMPLE_LENGTH), "class", "sample");
+                html.element("p", Markup.shortened(sample, SAMPLE_LENGTH), "class", "sample");
             }
             html.close();
         }

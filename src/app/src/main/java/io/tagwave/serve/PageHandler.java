@@ -1,6 +1,8 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.DisplayColumns;
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.QueryTable;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -73,8 +75,7 @@ final class PageHandler {
         FilterableTable table = new FilterableTable(
                 LocalUrl.of(request),
                 selection,
-                new DisplayColumns(source.columns(), Map.of()),
-                HtmlCells.of(source.name()),
+                ServedCells.ofTable(source.name(), new DisplayColumns(source.columns(), Map.of())),
                 ItemLinks.of(source, -1));
         return PageLayout.respond(title, request.path(), html -> table.write(html, rows, total));
     }
@@ -144,7 +145,7 @@ final class PageHandler {
         for (int i = 0; i < row.size(); i++) {
             if (row.get(i) != null) {
                 html.element("dt", facts.columns().get(i).replace('_', ' ')).open("dd");
-                HtmlCells.plain().write(html, facts.columns().get(i), row.get(i));
+                ServedCells.write(html, facts.columns().get(i), row.get(i));
                 html.close();
             }
         }
@@ -160,7 +161,8 @@ final class PageHandler {
         html.element("code", String.valueOf(row.get(7))).text(".").close();
         if (!region.records().rows().isEmpty()) {
             boolean cut = region.records().rows().size() == RECORDS;
-            region.records().write(html, "Records of region " + row.get(0) + (cut ? ": the first " + RECORDS : ""));
+            ServedCells.write(
+                    html, "Records of region " + row.get(0) + (cut ? ": the first " + RECORDS : ""), region.records());
         }
     }
 

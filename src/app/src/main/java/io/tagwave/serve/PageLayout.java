@@ -1,5 +1,7 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the header and navigation that every page has. */
@@ -11,21 +13,16 @@ final class PageLayout {
 
     private PageLayout() {}
 
-    /** Writes the content of a page. */
-    interface Content {
-        void into(HtmlWriter html);
-    }
-
     /**
      * Returns a page.
      *
      * @param part the path of the part of the site that it belongs to
      */
-    static ServerResponse respond(String title, String part, Content content) {
+    static ServerResponse respond(String title, String part, Consumer<HtmlWriter> content) {
         return ServerResponse.html(200, page(title, part, content));
     }
 
-    static String page(String title, String part, Content content) {
+    static String page(String title, String part, Consumer<HtmlWriter> content) {
         HtmlWriter html = new HtmlWriter();
         html.open("html", "lang", "en").open("head");
         html.empty("meta", "charset", "utf-8");
@@ -42,7 +39,7 @@ final class PageLayout {
             html.element("a", one[1], "href", one[0], "aria-current", one[0].equals(part) ? "page" : null);
         }
         html.close().close().open("main", "id", "content").element("h1", title);
-        content.into(html);
+        content.accept(html);
         html.close().close().close();
         return "<!DOCTYPE html>\n" + html + "\n";
     }

@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.QueryTable;
 import io.tagwave.rows.ResourceText;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;

@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.QueryTable;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;

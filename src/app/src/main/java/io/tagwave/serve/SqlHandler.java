@@ -1,5 +1,7 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.QueryTable;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.SavedQueries;
@@ -13,6 +15,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Shows the form for SQL and runs its statements. */
@@ -75,7 +78,7 @@ final class SqlHandler {
         return page(200, sql, html -> {
             String count = result.rows().size() + " rows" + (result.truncated() ? ", and there are more" : "");
             html.element("p", count, "role", "status");
-            result.write(html, "Result");
+            ServedCells.write(html, "Result", result);
         });
     }
 
@@ -127,7 +130,7 @@ final class SqlHandler {
         }
     }
 
-    private ServerResponse page(int status, String sql, PageLayout.Content result) throws SqlStatementException {
+    private ServerResponse page(int status, String sql, Consumer<HtmlWriter> result) throws SqlStatementException {
         List<TableInfo> tables = sessions.read(SqlHandler::tables);
         return ServerResponse.html(status, PageLayout.page("SQL", "/sql", html -> {
             html.open("form", "method", "post", "action", "/sql", "class", "sql")
@@ -142,7 +145,7 @@ final class SqlHandler {
             String title = "lower-case letters, digits, hyphens";
             html.empty("input", "name", "name", "pattern", "[a-z0-9][a-z0-9\\-]{0,59}", "title", title);
             html.close().text(" ").button("format", "save", "Save").close();
-            result.into(html);
+            result.accept(html);
             saved(html);
             tables(html, tables);
         }));

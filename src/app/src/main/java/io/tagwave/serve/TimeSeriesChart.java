@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
 import java.util.List;
 import java.util.Locale;

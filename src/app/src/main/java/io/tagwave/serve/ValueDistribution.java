@@ -1,6 +1,7 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.HistogramBins;
+import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.SqlSession;
@@ -122,7 +123,7 @@ record ValueDistribution(ResultColumn column, long filled, String note, List<Lin
 
     /** Writes a bar for each line. */
     void write(HtmlWriter html, LocalUrl all) {
-        html.element("p", FilterableTable.number(filled) + " rows have a value. " + note, "class", "count");
+        html.element("p", Markup.count(filled) + " rows have a value. " + note, "class", "count");
         String max = String.valueOf(lines.stream().mapToLong(Line::rows).max().orElse(1));
         html.open("table", "class", "bars").open("tbody");
         for (Line line : lines) {
@@ -131,9 +132,8 @@ record ValueDistribution(ResultColumn column, long filled, String note, List<Lin
                 rows = rows.with(filter.getKey(), filter.getValue());
             }
             html.open("tr").open("th", "scope", "row");
-            html.link(rows, HtmlCells.shortened(line.label(), 100)).close();
-            html.element("td", FilterableTable.number(line.rows()), "class", "n")
-                    .open("td");
+            html.link(rows, Markup.shortened(line.label(), 100)).close();
+            html.element("td", Markup.count(line.rows()), "class", "n").open("td");
             html.open("meter", "min", "0", "max", max, "value", String.valueOf(line.rows()));
             html.text(String.valueOf(line.rows())).close().close().close();
         }

@@ -73,15 +73,7 @@ final class ListOutput {
             return write(rows, out);
         }
         if (isSpreadsheet()) {
-            long[] count = new long[1];
-            OutputFile.whole(file, part -> {
-                try {
-                    count[0] = SpreadsheetFile.write(part, rows);
-                } catch (SqlStatementException e) {
-                    throw new UserException(e.getMessage());
-                }
-            });
-            return count[0];
+            return OutputFile.whole(file, part -> SpreadsheetFile.write(part, rows));
         }
         return append && file.toFile().length() > 0 ? append(rows) : ExportFiles.write(file, format, rows);
     }
@@ -101,13 +93,13 @@ final class ListOutput {
         long count = write(rows, text);
         String header =
                 format == RowFormat.CSV ? text.toString().lines().findFirst().orElse("") : "";
-        OutputFile.whole(file, part -> {
+        return OutputFile.whole(file, part -> {
             requireHeader(header);
             Files.copy(file, part);
             String added = text.toString().substring(header.isEmpty() ? 0 : header.length() + 2);
             Files.writeString(part, (endsLine() ? "" : "\r\n") + added, StandardOpenOption.APPEND);
+            return count;
         });
-        return count;
     }
 
     private void requireHeader(String header) throws IOException {

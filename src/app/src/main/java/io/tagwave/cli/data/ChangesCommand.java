@@ -7,7 +7,6 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.store.list.ItemChange;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListTableBuilder;
@@ -72,8 +71,6 @@ public final class ChangesCommand implements Callable<Integer> {
                     .ifPresent(all -> all.forEach(spec.commandLine().getErr()::println));
             ListChanges.holes(database, list).forEach(spec.commandLine().getErr()::println);
             return ExitStatus.DONE;
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
     }
 

@@ -88,7 +88,7 @@ public final class ExportCommand implements Callable<Integer> {
     private record Part(String name, String sql) {}
 
     @Override
-    public Integer call() {
+    public Integer call() throws SqlStatementException {
         if (excel && format != Format.CSV) {
             throw new UserException(
                     "--excel: expected --format csv, found " + format.name().toLowerCase(Locale.ROOT));
@@ -113,8 +113,6 @@ public final class ExportCommand implements Callable<Integer> {
             files.writeManifest(db.shown());
             err.println(files.summary());
             return ExitStatus.DONE;
-        } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
         }
     }
 

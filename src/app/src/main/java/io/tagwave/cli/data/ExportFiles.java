@@ -3,7 +3,6 @@ package io.tagwave.cli.data;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.ProgramVersion;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.JsonText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
@@ -49,32 +48,26 @@ public final class ExportFiles {
     }
 
     /** Writes the rows of a query to one file, completely or not at all, and returns their number. */
-    public static long write(Path file, RowFormat format, QueryResult rows) {
+    public static long write(Path file, RowFormat format, QueryResult rows) throws SqlStatementException {
         ExportFiles one = new ExportFiles(Path.of(""), format);
         one.writeTo(file, null, rows);
         return one.rows();
     }
 
-    public void write(String name, String query, QueryResult rows) {
+    public void write(String name, String query, QueryResult rows) throws SqlStatementException {
         writeTo(folder.resolve(name + "." + format.suffix()), query, rows);
     }
 
-    private void writeTo(Path file, @Nullable String query, QueryResult rows) {
+    private void writeTo(Path file, @Nullable String query, QueryResult rows) throws SqlStatementException {
         MessageDigest hash = sha256();
-        long[] count = new long[1];
-        OutputFile.whole(file, part -> {
-            try {
-                count[0] = write(rows, new DigestOutputStream(Files.newOutputStream(part), hash));
-            } catch (SqlStatementException e) {
-                throw new UserException(e.getMessage());
-            }
-        });
+        long count =
+                OutputFile.whole(file, part -> write(rows, new DigestOutputStream(Files.newOutputStream(part), hash)));
         String digest = HexFormat.of().formatHex(hash.digest());
         written.add(new Written(
                 file.getFileName().toString(),
                 query,
                 rows.columns(),
-                count[0],
+                count,
                 file.toFile().length(),
                 digest));
     }

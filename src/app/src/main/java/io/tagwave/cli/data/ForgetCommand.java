@@ -3,9 +3,7 @@ package io.tagwave.cli.data;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.store.list.CrawlForgetting;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,8 +40,6 @@ public final class ForgetCommand implements Callable<Integer> {
             database.closeSmaller();
             spec.commandLine().getErr().println("Removed " + pages + " pages of old crawls from " + db.shown());
             return ExitStatus.DONE;
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
     }
 }

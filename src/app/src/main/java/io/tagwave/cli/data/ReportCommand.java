@@ -3,19 +3,11 @@ package io.tagwave.cli.data;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.cli.shared.UserException;
-import io.tagwave.dom.HtmlParser;
 import io.tagwave.report.CrawlReport;
 import io.tagwave.rows.FileProgress;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import io.tagwave.tps.StepSchemes;
-import io.tagwave.tps.TagPathSequence;
-import io.tagwave.tree.PageTree;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -48,32 +40,14 @@ public final class ReportCommand implements Callable<Integer> {
     private boolean pictures;
 
     @Override
-    public Integer call() {
+    public Integer call() throws SqlStatementException {
+        PrintWriter err = spec.commandLine().getErr();
         try (SqlSession session = SqlSession.open(db.name(), false)) {
-            PrintWriter err = spec.commandLine().getErr();
             FileProgress progress = new FileProgress("report: %d of %d lists", err, System::nanoTime);
-            String html = new CrawlReport(session, ReportCommand::sequence, pictures, progress::at).html(crawl);
+            String html = new CrawlReport(session, pictures, progress).html(crawl);
             OutputFile.text(html, output);
             err.println(output + ": " + html.length() / 1024 + " KB");
             return ExitStatus.DONE;
-        } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
-        }
-    }
-
-    /** Makes the tag path sequence of a page again from its bytes. */
-    private static int[] sequence(byte[] html, @Nullable String charset) {
-        PageTree tree = new HtmlParser().parse(html, charset(charset), "").tree();
-        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        return sequence.codes(0, sequence.length());
-    }
-
-    private static @Nullable Charset charset(@Nullable String name) {
-        try {
-            return name == null ? null : Charset.forName(name);
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            // The parser detects the charset itself.
-            return null;
         }
     }
 }

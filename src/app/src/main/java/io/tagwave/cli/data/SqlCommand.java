@@ -7,7 +7,6 @@ import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.shell.SqlPrompt;
 import io.tagwave.shell.SqlRunner;
-import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlSession;
@@ -79,8 +78,6 @@ public final class SqlCommand implements Callable<Integer> {
                     ? SqlPrompt.run(session, saved, runner, parameters, out)
                     : runner.run(text, parameters);
             return good ? ExitStatus.DONE : ExitStatus.NOTHING;
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
     }
 

@@ -5,7 +5,6 @@ import io.tagwave.answer.ExtractText;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
-import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
@@ -13,6 +12,7 @@ import io.tagwave.rows.CsvTables;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteExtractor;
 import io.tagwave.site.SitePage;
+import io.tagwave.site.file.SiteFile;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
@@ -71,7 +71,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             throw new UserException("--base: expected a URL such as https://example.org/list, found " + base);
         }
         extractor = profile.extractor(allRegions || site != null);
-        wanted = site == null ? null : SiteOptions.read(site);
+        wanted = site == null ? null : SiteFile.read(site);
         inspection.check(profile);
     }
 

@@ -32,13 +32,15 @@ public final class OutputFile {
      * programs write it at once, the last one wins. Devices and pipes are written directly.
      *
      * @param writing writes to the file it is given
+     * @return what {@code writing} returns
      */
-    public static void whole(Path file, Writing writing) {
-        beside(file, part -> {
-            writing.to(part);
+    public static <T, E extends Exception> T whole(Path file, Writing<T, E> writing) throws E {
+        return beside(file, part -> {
+            T result = writing.to(part);
             if (!part.equals(file)) {
                 Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
             }
+            return result;
         });
     }
 
@@ -60,7 +62,7 @@ public final class OutputFile {
         }
     }
 
-    private static void beside(Path file, Writing writing) {
+    private static <T, E extends Exception> T beside(Path file, Writing<T, E> writing) throws E {
         // An empty folder would be replaced by the file.
         if (Files.isDirectory(file)) {
             throw new UserException(file + " cannot be written: it is a folder");
@@ -72,7 +74,7 @@ public final class OutputFile {
                 Files.createDirectories(folder);
             }
             try {
-                writing.to(part);
+                return writing.to(part);
             } finally {
                 if (!part.equals(file)) {
                     Files.deleteIfExists(part);
@@ -104,7 +106,7 @@ public final class OutputFile {
     }
 
     /** Writes a file. */
-    public interface Writing {
-        void to(Path file) throws IOException;
+    public interface Writing<T, E extends Exception> {
+        T to(Path file) throws IOException, E;
     }
 }

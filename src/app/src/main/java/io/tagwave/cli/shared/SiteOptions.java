@@ -1,8 +1,5 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.site.Site;
-import io.tagwave.site.file.SiteFile;
-import io.tagwave.site.file.SiteFileException;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Crawls;
 import io.tagwave.web.UrlHosts;
@@ -34,20 +31,7 @@ public final class SiteOptions {
 
     /** Rejects files of the hosts of some URLs that cannot be read. */
     public static void check(SiteFolder sites, Collection<String> urls) {
-        try {
-            urls.forEach(url -> sites.of(UrlHosts.of(url)));
-        } catch (SiteFileException e) {
-            throw new UserException(e.getMessage());
-        }
-    }
-
-    /** Reads the file of a site. */
-    public static Site read(Path file) {
-        try {
-            return SiteFile.read(file);
-        } catch (SiteFileException e) {
-            throw new UserException(e.getMessage());
-        }
+        urls.forEach(url -> sites.of(UrlHosts.of(url)));
     }
 
     /** Reports the lists of a crawl that differ from their site's file, and returns whether there are any. */

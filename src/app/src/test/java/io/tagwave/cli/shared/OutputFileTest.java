@@ -67,7 +67,7 @@ class OutputFileTest {
                         throw new IOException("No space left on device");
                     }));
             OutputFile.requireWritable(file);
-            Files.writeString(slow, " and whole", StandardOpenOption.APPEND);
+            return Files.writeString(slow, " and whole", StandardOpenOption.APPEND);
         });
         assertEquals("slow, half and whole", Files.readString(file));
         assertEquals(List.of("list.csv"), names(folder));

@@ -195,6 +195,7 @@ public final class TrainContentCommand implements Callable<Integer> {
             OutputFile.whole(out, file -> {
                 try (OutputStream stream = Files.newOutputStream(file)) {
                     model.train(rows, seed).write(stream);
+                    return file;
                 }
             });
         }

@@ -1,4 +1,4 @@
-package io.tagwave.serve;
+package io.tagwave.report;
 
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
@@ -14,24 +14,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param truncated whether the query has more rows
  */
-record QueryTable(List<String> columns, List<List<Object>> rows, boolean truncated) {
+public record QueryTable(List<String> columns, List<List<Object>> rows, boolean truncated) {
 
-    QueryTable(List<String> columns, List<List<Object>> rows) {
+    public QueryTable(List<String> columns, List<List<Object>> rows) {
         this(columns, rows, false);
     }
 
     /** Reads all rows of a result and closes it. */
-    static QueryTable of(QueryResult result) throws SqlStatementException {
-        List<String> columns = result.columns();
-        return new QueryTable(columns, result.toList());
+    public static QueryTable of(QueryResult result) throws SqlStatementException {
+        return new QueryTable(result.columns(), result.toList());
     }
 
-    static QueryTable of(SqlSession session, String sql) throws SqlStatementException {
+    /** Runs a query. */
+    public static QueryTable of(SqlSession session, String sql) throws SqlStatementException {
         return of(session.run(sql));
     }
 
     /** Returns the rows as objects whose keys have the order of the columns. */
-    List<Map<String, Object>> objects() {
+    public List<Map<String, Object>> objects() {
         List<Map<String, Object>> objects = new ArrayList<>(rows.size());
         for (List<Object> row : rows) {
             Map<String, Object> object = new LinkedHashMap<>();
@@ -43,29 +43,30 @@ record QueryTable(List<String> columns, List<List<Object>> rows, boolean truncat
         return objects;
     }
 
-    /** Writes the rows below their columns; numbers that name other things link to them. */
-    void write(HtmlWriter html, String caption) {
-        html.wideTable(caption, "cards").element("caption", caption);
-        html.open("thead").open("tr");
+    /** Writes the rows below their columns. */
+    public void write(HtmlWriter html, String caption, HtmlCells cells) {
+        html.wideTable(caption, "cards")
+                .element("caption", caption)
+                .open("thead")
+                .open("tr");
         for (int i = 0; i < columns.size(); i++) {
-            html.element("th", columns.get(i).replace('_', ' '), "scope", "col", "class", alignment(i));
+            html.element("th", title(i), "scope", "col", "class", alignment(i));
         }
         html.close().close().open("tbody");
         for (List<Object> row : rows) {
             html.open("tr");
             for (int i = 0; i < columns.size(); i++) {
-                html.open(
-                        "td",
-                        "class",
-                        alignment(i),
-                        "data-label",
-                        columns.get(i).replace('_', ' '));
-                HtmlCells.plain().write(html, columns.get(i), row.get(i));
+                html.open("td", "class", alignment(i), "data-label", title(i));
+                cells.write(html, columns.get(i), row.get(i));
                 html.close();
             }
             html.close();
         }
         html.close().close().close();
+    }
+
+    private String title(int column) {
+        return columns.get(column).replace('_', ' ');
     }
 
     private @Nullable String alignment(int column) {

@@ -1,6 +1,5 @@
-package io.tagwave.serve;
+package io.tagwave.report;
 
-import io.tagwave.report.Markup;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,10 +9,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes HTML. Names of tags and attributes are the program's own; every text and every value of an attribute passes
+ * Writes HTML and SVG. Names of tags and attributes are the program's own; every text and every value of an attribute passes
  * {@link Markup#escape} here, so that nothing a crawled page contains becomes markup.
  */
-final class HtmlWriter {
+public final class HtmlWriter {
 
     private static final Pattern WEB = Pattern.compile("(?i)https?://[^\\s]+");
 
@@ -25,20 +24,20 @@ final class HtmlWriter {
      *
      * @param attributes alternating names and values; one whose value is null is left out
      */
-    HtmlWriter open(String tag, @Nullable String... attributes) {
+    public HtmlWriter open(String tag, @Nullable String... attributes) {
         empty(tag, attributes);
         open.push(tag);
         return this;
     }
 
     /** Ends the innermost open element. */
-    HtmlWriter close() {
+    public HtmlWriter close() {
         out.append("</").append(open.pop()).append('>');
         return this;
     }
 
     /** Writes an element without an end tag, such as an input. */
-    HtmlWriter empty(String tag, @Nullable String... attributes) {
+    public HtmlWriter empty(String tag, @Nullable String... attributes) {
         out.append('<').append(tag);
         for (int i = 0; i < attributes.length; i += 2) {
             String value = attributes[i + 1];
@@ -54,64 +53,66 @@ final class HtmlWriter {
         return this;
     }
 
-    HtmlWriter text(String text) {
+    public HtmlWriter text(String text) {
         out.append(Markup.escape(text));
         return this;
     }
 
+    /** Writes markup whose texts are escaped already. */
+    public HtmlWriter markup(String html) {
+        out.append(html);
+        return this;
+    }
+
     /** Writes an element that holds text alone. */
-    HtmlWriter element(String tag, String text, @Nullable String... attributes) {
+    public HtmlWriter element(String tag, String text, @Nullable String... attributes) {
         return open(tag, attributes).text(text).close();
     }
 
-    /** Writes a link to a page of this server. */
-    HtmlWriter link(String path, String text) {
-        return element("a", text, "href", path);
-    }
-
-    HtmlWriter link(LocalUrl url, String text) {
-        return link(url.toString(), text);
+    /** Writes a link to a place of the same page or server. */
+    public HtmlWriter link(Object url, String text) {
+        return element("a", text, "href", url.toString());
     }
 
     /** Writes a link to a URL that a crawled page contains, or its text alone if it is not of the web. */
-    HtmlWriter outside(String url, String text) {
+    public HtmlWriter outside(String url, String text) {
         return isWeb(url)
                 ? element("a", text, "href", url, "rel", "noopener noreferrer nofollow", "target", "_blank")
                 : text(text);
     }
 
     /** Opens a table in a box that scrolls sideways; two {@link #close} end it. */
-    HtmlWriter wideTable(String label, @Nullable String style) {
+    public HtmlWriter wideTable(String label, @Nullable String style) {
         return open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", label)
                 .open("table", "class", style);
     }
 
-    HtmlWriter header(String text) {
+    public HtmlWriter header(String text) {
         return element("th", text, "scope", "col");
     }
 
-    HtmlWriter rowHeader(String text) {
+    public HtmlWriter rowHeader(String text) {
         return element("th", text, "scope", "row");
     }
 
-    HtmlWriter hidden(String name, @Nullable String value) {
+    public HtmlWriter hidden(String name, @Nullable String value) {
         return empty("input", "type", "hidden", "name", name, "value", value);
     }
 
     /** Writes a button that sends a value, and a space behind it. */
-    HtmlWriter button(String name, String value, String text) {
+    public HtmlWriter button(String name, String value, String text) {
         return element("button", text, "name", name, "value", value).text(" ");
     }
 
     /** Writes a checkbox that sends 1 when it is set. */
-    HtmlWriter checkbox(String name, boolean checked, @Nullable String... attributes) {
+    public HtmlWriter checkbox(String name, boolean checked, @Nullable String... attributes) {
         List<@Nullable String> all = new ArrayList<>(
                 Arrays.asList("type", "checkbox", "name", name, "value", "1", "checked", checked ? "" : null));
         all.addAll(Arrays.asList(attributes));
         return empty("input", all.toArray(String[]::new));
     }
 
-    static boolean isWeb(String text) {
+    public static boolean isWeb(String text) {
         return WEB.matcher(text).matches();
     }
 
