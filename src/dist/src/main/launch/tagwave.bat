@@ -17,9 +17,9 @@ if not exist "%archive%" call :archive >nul 2>&1
 
 set "options=-Xlog:disable"
 set "long="
-for %%c in (crawl list import serve report export demo bench evaluate train) do if "%~1"=="%%c" set "long=yes"
+for %%c in (import serve report export bench evaluate train) do if "%~1"=="%%c" set "long=yes"
 if not defined long set "options=%options% -XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
-for %%c in (crawl list demo) do if "%~1"=="%%c" set "options=%options% -XX:TieredStopAtLevel=1"
+for %%c in (crawl list watch demo) do if "%~1"=="%%c" set "options=%options% -Xmx2g"
 if exist "%archive%" set options=%options% -XX:SharedArchiveFile="%archive%" -XX:+VerifySharedSpaces
 "%java%" %options% %TAGWAVE_OPTS% -jar "%lib%\tagwave.jar" %*
 exit /b %errorlevel%

@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import org.h2.api.ErrorCode;
 import org.jspecify.annotations.Nullable;
 
@@ -64,6 +65,8 @@ public final class Database implements AutoCloseable {
     private final String openedState;
 
     private boolean isNew;
+    private BooleanSupplier isHurried = () -> false;
+    private @Nullable PrintWriter progress;
 
     private Database(String named, String jdbcUrl, boolean readOnly) {
         this.named = named;
@@ -274,33 +277,31 @@ public final class Database implements AutoCloseable {
                                 .orElse(0.0));
     }
 
-    /**
-     * Closes the database, and compacts its file if most of it is outdated: each commit of a crawl that finds thousands of
-     * URLs rewrites large parts of their index. What is in use is copied, so that a kill meanwhile loses nothing.
-     *
-     * @param out gets a line before that is done
-     */
-    public void closeCompact(PrintWriter out) {
-        double bytes = h2Statistic("FILE_SIZE");
-        double percent = h2Statistic("CHUNKS_FILL_RATE");
-        if (bytes >= MIN_COMPACT_BYTES && percent < MAX_COMPACT_FILL) {
-            out.printf(
-                    Locale.ROOT,
-                    "Making the database smaller: of %,.0f MB, %.0f %% are in use%n",
-                    bytes / 1e6,
-                    percent);
-            out.flush();
-            compact();
-        }
-        close();
-    }
-
     /** Closes the database and makes its file as small as its content, after much of it was removed. */
     public void closeSmaller() {
         if (!isShared()) {
             compact();
         }
         close();
+    }
+
+    private void compactIfOutdated() throws SQLException {
+        double bytes = h2Statistic("FILE_SIZE");
+        double percent = h2Statistic("CHUNKS_FILL_RATE");
+        if (bytes < MIN_COMPACT_BYTES
+                || percent >= MAX_COMPACT_FILL
+                || Sql.number(anchor, "SELECT COUNT(*) FROM INFORMATION_SCHEMA.SESSIONS") > 1) {
+            return;
+        }
+        if (progress != null) {
+            progress.printf(
+                    Locale.ROOT,
+                    "Making the database smaller: of %,.0f MB, %.0f %% are in use%n",
+                    bytes / 1e6,
+                    percent);
+            progress.flush();
+        }
+        compact();
     }
 
     private void compact() {
@@ -321,9 +322,31 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /**
+     * Sets how {@link #close} makes the file smaller.
+     *
+     * @param out gets a line before that is done
+     * @param hurried returns whether the file stays as it is, since whoever stopped a command does not want to wait
+     */
+    public void closing(PrintWriter out, BooleanSupplier hurried) {
+        progress = out;
+        isHurried = hurried;
+    }
+
+    /**
+     * Closes the database. The last user of a file compacts it if most of it is outdated: each commit of a crawl that finds
+     * thousands of URLs rewrites large parts of their index, and each run of a list its rows. What is in use is copied, so
+     * that a kill meanwhile loses nothing.
+     */
     @Override
     public void close() {
         try {
+            if (!readOnly
+                    && !isHurried.getAsBoolean()
+                    && !anchor.isClosed()
+                    && SqlDialect.of(anchor) == SqlDialect.H2) {
+                compactIfOutdated();
+            }
             anchor.close();
         } catch (SQLException e) {
             throw new StoreException("cannot close the database " + name + ": " + reason(e), e);

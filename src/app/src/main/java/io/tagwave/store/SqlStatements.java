@@ -17,7 +17,7 @@ public final class SqlStatements {
 
     private static final String FILE = "statements.sql";
 
-    private static final Pattern STATEMENT = Pattern.compile("(?ms)^-- (\\w+)\\R(.+?);$");
+    static final Pattern STATEMENT = Pattern.compile("(?ms)^-- (\\w+)\\R(.+?);$");
 
     private final Map<String, String> byName = new HashMap<>();
 

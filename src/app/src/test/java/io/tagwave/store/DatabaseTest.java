@@ -160,12 +160,21 @@ public class DatabaseTest {
         StringWriter said = new StringWriter();
         Database database = Database.open(file());
         overwrite(database, 100, 2);
-        database.closeCompact(new PrintWriter(said));
+        database.closing(new PrintWriter(said), () -> false);
+        database.close();
         assertEquals("", said.toString(), "a small one stays as it is");
         Database large = Database.open(file());
         overwrite(large, 400, 3);
         assertTrue(Files.size(stored) > 16 << 20, Files.size(stored) + " bytes");
-        large.closeCompact(new PrintWriter(said));
+        large.closing(new PrintWriter(said), () -> true);
+        large.close();
+        assertTrue(Files.size(stored) > 16 << 20, "who has stopped a command does not wait");
+        Database other = Database.open(file());
+        try (Database user = Database.open(file())) {
+            other.close();
+            assertTrue(Files.size(stored) > 16 << 20, "the file is in use");
+            user.closing(new PrintWriter(said), () -> false);
+        }
         assertTrue(
                 said.toString().matches("Making the database smaller: of \\d+ MB, \\d+ % are in use\\R"),
                 said.toString());

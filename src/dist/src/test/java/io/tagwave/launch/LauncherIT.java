@@ -165,6 +165,19 @@ class LauncherIT {
     }
 
     @Test
+    void aCrawlTakesAStatedHeapUnlessAnotherIsNamed() throws Exception {
+        Files.writeString(cache, "no archive, to be quick");
+        for (Map.Entry<String, Long> named :
+                Map.of("", 2048L, " -Xmx300m", 300L).entrySet()) {
+            String options = "-XX:+PrintCommandLineFlags" + named.getKey();
+            Ran crawl = run(own(Map.of("TAGWAVE_OPTS", options)), launcher.toString(), "crawl", "--help");
+            assertEquals(0, crawl.status, crawl.err);
+            assertTrue(crawl.out.contains("-XX:MaxHeapSize=" + (named.getValue() << 20)), crawl.out);
+            assertTrue(crawl.out.contains("-XX:+UseSerialGC"), crawl.out);
+        }
+    }
+
+    @Test
     void withoutJavaItSaysWhatItNeeds() throws Exception {
         Ran run = run(Map.of("JAVA_HOME", folder.toString()), launcher.toString(), "--version");
         assertEquals(2, run.status);

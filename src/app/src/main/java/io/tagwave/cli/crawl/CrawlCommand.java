@@ -123,6 +123,7 @@ public final class CrawlCommand implements Callable<Integer> {
                         spec.commandLine().getErr(),
                         resumed.again("crawl", joining ? "--join" : "--resume", db.shown()));
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
+            database.closing(spec.commandLine().getErr(), stop::isStopping);
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =
                     joining ? Optional.of(JoinedCrawl.row(crawls, resumed.number())) : choose(crawls, named.isEmpty());
@@ -164,12 +165,7 @@ public final class CrawlCommand implements Callable<Integer> {
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             PrintWriter err = spec.commandLine().getErr();
-            int status = CrawlSummary.print(
-                    crawls, id, db.shown(), spec.commandLine().getOut(), err);
-            if (!stop.isStopping()) {
-                database.closeCompact(err);
-            }
-            return status;
+            return CrawlSummary.print(crawls, id, db.shown(), spec.commandLine().getOut(), err);
         } catch (StoreException | UncheckedIOException e) {
             throw new UserException(e.getMessage());
         }

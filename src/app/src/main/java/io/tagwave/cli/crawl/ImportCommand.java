@@ -70,6 +70,7 @@ public final class ImportCommand implements Callable<Integer> {
                 GracefulShutdown stop = new GracefulShutdown(
                         err, resumed.again("import", "--resume", db.shown()) + " with the same files");
                 Database database = open(archives)) {
+            database.closing(err, stop::isStopping);
             Crawls crawls = new Crawls(database);
             // An import that was killed before its crawl was stored is resumed by starting it.
             long id = resume && resumed.find(crawls, db.shown()).isPresent()
@@ -78,9 +79,6 @@ public final class ImportCommand implements Callable<Integer> {
             store(archives, database, id, stop);
             int status = CrawlSummary.print(
                     crawls, id, db.shown(), spec.commandLine().getOut(), err);
-            if (!stop.isStopping()) {
-                database.closeCompact(err);
-            }
             return status == ExitStatus.DONE && broken.get() > 0 ? ExitStatus.PARTLY : status;
         } catch (StoreException e) {
             throw new UserException(e.getMessage());

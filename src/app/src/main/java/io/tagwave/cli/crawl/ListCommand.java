@@ -141,6 +141,7 @@ public final class ListCommand implements Callable<Integer> {
                 : resumed.again("list", "--resume", PasswordMask.masked(db), "-o", output.toString());
         try (GracefulShutdown stop = new GracefulShutdown(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
+            database.closing(spec.commandLine().getErr(), stop::isStopping);
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             SiteOptions.check(sites, crawls.seeds(id));

@@ -1,0 +1,148 @@
+package io.tagwave.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.h2.api.ErrorCode;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Asks H2 how it runs the statements of the store in a database with rows in every table. */
+class QueryPlanTest {
+
+    private static final int ROWS = 3000;
+
+    /** Tables with a row for each crawl or target of watch. */
+    private static final Set<String> SMALL = Set.of("CRAWL", "LIST_CRAWL", "WATCH_TARGET");
+
+    /** Statements that a command runs once: for all pages of its crawl, or for all lists. No loop may have one of them. */
+    private static final Set<String> ONCE_A_COMMAND = new TreeSet<>(Set.of(
+            "contentRegions",
+            "continuedOtherwise",
+            "crawlSummary",
+            "crawlsWithoutTables",
+            "driftedPages",
+            "failedSeeds",
+            "firstSeeds",
+            "hiddenChanges",
+            "incompleteVisits",
+            "latestRefused",
+            "latestRows",
+            "latestUpdates",
+            "latestVisits",
+            "mainRecords",
+            "newVisits",
+            "nextPages",
+            "pagesByOutcome",
+            "redirectedSeeds",
+            "regionColumns",
+            "repetitivePages",
+            "replacedPages",
+            // Asked of PostgreSQL alone, which has an index for it.
+            "sameBytes",
+            "storedDigests",
+            "tablesOfLaterCrawls",
+            "visitsOfList"));
+
+    /** A table that a plan reads from end to end, or an index of it without a condition. */
+    private static final Pattern SCAN = Pattern.compile("/\\* PUBLIC\\.(\\w+?)(?:\\.tableScan|) \\*/");
+
+    /** H2's errors for statements that only PostgreSQL runs. */
+    private static final Set<Integer> POSTGRESQL_ONLY =
+            Set.of(ErrorCode.SYNTAX_ERROR_1, ErrorCode.FUNCTION_NOT_FOUND_1);
+
+    private static Database database;
+    private static Connection connection;
+
+    @BeforeAll
+    static void fill() throws SQLException {
+        database = Database.open("jdbc:h2:mem:plans");
+        connection = database.connect();
+        Map<String, List<String>> values = new TreeMap<>();
+        Sql.query(
+                        connection,
+                        "SELECT c.table_name, c.data_type FROM information_schema.columns c JOIN information_schema.tables t"
+                                + " ON t.table_name = c.table_name AND t.table_schema = c.table_schema"
+                                + " WHERE c.table_schema = 'PUBLIC' AND t.table_type = 'BASE TABLE' ORDER BY c.ordinal_position")
+                .each(row -> values.computeIfAbsent(row.getString(1), table -> new ArrayList<>())
+                        .add(value(row.getString(2))));
+        for (Map.Entry<String, List<String>> table : values.entrySet()) {
+            Sql.execute(
+                    connection,
+                    "INSERT INTO " + table.getKey() + " SELECT " + String.join(", ", table.getValue())
+                            + " FROM SYSTEM_RANGE(1, " + ROWS + ")");
+        }
+        Sql.execute(connection, "ANALYZE");
+    }
+
+    private static String value(String type) {
+        return switch (type) {
+            case "BIGINT", "INTEGER", "SMALLINT", "DOUBLE PRECISION" -> "MOD(x, 1000000)";
+            case "BOOLEAN" -> "MOD(x, 2) = 0";
+            case "ARRAY" -> "ARRAY[]";
+            case "BINARY VARYING" -> "X'00'";
+            case "DATE", "TIMESTAMP WITH TIME ZONE" ->
+                "DATEADD(SECOND, x, TIMESTAMP WITH TIME ZONE '2024-01-01 00:00:00Z')";
+            default -> "'v' || x";
+        };
+    }
+
+    @AfterAll
+    static void close() throws SQLException {
+        connection.close();
+        database.close();
+    }
+
+    @Test
+    void noStatementReadsAllRowsOfATableThatGrows() throws Exception {
+        Set<String> scanning = new TreeSet<>();
+        for (Map.Entry<String, String> statement : statements().entrySet()) {
+            if (scansATable(statement.getValue())) {
+                scanning.add(statement.getKey());
+            }
+        }
+        assertEquals(ONCE_A_COMMAND, scanning);
+    }
+
+    private static Map<String, String> statements() throws IOException {
+        Map<String, String> statements = new TreeMap<>();
+        for (String folder : List.of("", "frontier", "list", "query")) {
+            Path file = Path.of("src/main/resources/io/tagwave/store", folder, "statements.sql");
+            Matcher statement = SqlStatements.STATEMENT.matcher(Files.readString(file));
+            while (statement.find()) {
+                statements.put(statement.group(1), statement.group(2));
+            }
+        }
+        return statements;
+    }
+
+    /** Returns whether a statement reads a table from end to end; false for one in PostgreSQL's words. */
+    private static boolean scansATable(String sql) throws SQLException {
+        try (PreparedStatement explain = connection.prepareStatement("EXPLAIN " + sql)) {
+            for (int i = 1; i <= explain.getParameterMetaData().getParameterCount(); i++) {
+                explain.setObject(i, null);
+            }
+            String plan = Sql.query(explain).first(row -> row.getString(1)).orElseThrow();
+            return SCAN.matcher(plan).results().anyMatch(scan -> !SMALL.contains(scan.group(1)));
+        } catch (SQLException e) {
+            if (POSTGRESQL_ONLY.contains(e.getErrorCode())) {
+                return false;
+            }
+            throw e;
+        }
+    }
+}
