@@ -6,25 +6,14 @@ import io.tagwave.tree.Style;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.IntPredicate;
-import java.util.function.UnaryOperator;
 
-/** Copies pages with changes. */
+/** Copies pages without parts of them. */
 public final class TreeCopy {
 
     private TreeCopy() {}
 
-    /** A page without some of its nodes and what is below them; the root is always kept. */
+    /** Returns a page without some of its nodes and what is below them; the root is always kept. */
     public static PageTree without(PageTree page, IntPredicate dropped) {
-        return of(page, dropped, look -> look);
-    }
-
-    /** The same nodes, which look different. */
-    public static PageTree restyled(PageTree page, UnaryOperator<Style> look) {
-        return of(page, node -> false, look);
-    }
-
-    private static PageTree of(PageTree page, IntPredicate dropped, UnaryOperator<Style> look) {
-        Style[] looks = page.styles().stream().map(look).toArray(Style[]::new);
         PageTree.Builder copy = new PageTree.Builder();
         Deque<Integer> ends = new ArrayDeque<>();
         int node = 0;
@@ -39,7 +28,7 @@ public final class TreeCopy {
             if (page.isText(node)) {
                 copy.text((page.isSpaced(node) ? " " : "") + page.ownText(node));
             } else {
-                open(page, node, looks[page.style(node)], copy);
+                open(page, node, page.styles().get(page.style(node)), copy);
                 ends.push(page.end(node));
             }
             node++;

@@ -1,7 +1,6 @@
 package io.tagwave.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.dom.HtmlParser;
@@ -13,8 +12,8 @@ class GroundTruthMenuTest {
 
     private static final PageTree PAGE = new HtmlParser()
             .parse(
-                    "<div class='top TECO_mainMenu'><a href=/a>A</a><a href=/b/>B</a><a href=/c>C</a></div>"
-                            + "<p class=TECO_notTemplate>text <a href=/d>D</a></p>",
+                    "<div class=top><a href=/a>A</a><a href=/b/>B</a><a href=/c>C</a></div>"
+                            + "<p>text <a href=/d>D</a></p>",
                     "")
             .tree();
 
@@ -39,19 +38,5 @@ class GroundTruthMenuTest {
     @Test
     void aPageMayHaveNone() {
         assertTrue(GroundTruthMenu.ofLinks(PAGE, List.of()).absent());
-    }
-
-    @Test
-    void tecoLabelsAreTakenOffThePage() {
-        assertTrue(TecoLabels.labeled(PAGE));
-        TecoLabels labels = TecoLabels.of(PAGE);
-        assertFalse(TecoLabels.labeled(labels.tree()));
-        assertEquals(PAGE.size(), labels.tree().size());
-        assertEquals(
-                List.of("top"),
-                labels.tree().styles().get(labels.tree().style(1)).classes());
-        assertEquals("/b/", labels.tree().address(4));
-        assertTrue(labels.menu().nodes(1).perfect());
-        assertTrue(labels.menu().links(1).perfect());
     }
 }

@@ -1,7 +1,6 @@
 package io.tagwave.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
@@ -49,7 +48,6 @@ class TreeCopyTest {
     @Test
     void whatChangesNothingIsTheSamePage() {
         assertSame(page(), TreeCopy.without(page(), node -> false));
-        assertSame(page(), TreeCopy.restyled(page(), look -> look));
     }
 
     @Test
@@ -63,12 +61,5 @@ class TreeCopyTest {
     @Test
     void theRootStays() {
         assertEquals(1, TreeCopy.without(page(), node -> true).size());
-    }
-
-    @Test
-    void looksAreGivenAnew() {
-        PageTree plain = TreeCopy.restyled(page(), look -> Style.NONE);
-        assertTrue(plain.styles().stream().noneMatch(RED::equals));
-        assertEquals(page().size(), plain.size());
     }
 }

@@ -11,7 +11,6 @@ import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,45 +104,6 @@ class MenuCommandsTest {
         String evaluated = done("evaluate", "menu", folder.toString(), "--labels", in("further.jsonl"))
                 .out();
         assertTrue(evaluated.startsWith("over links: pages 6,"), evaluated);
-    }
-
-    @Test
-    void thePapersGridContinuesAfterAStop() throws IOException {
-        String[] grid = {
-            "train",
-            "menu",
-            folder.toString(),
-            "--profile",
-            "published",
-            "--repeats",
-            "1",
-            "--folds",
-            "3",
-            "--state",
-            in("state")
-        };
-        Cli whole = done(grid);
-        assertTrue(whole.out().contains("over links, on the 9 pages it was chosen on: f1 1.0000"), whole.out());
-        assertTrue(whole.out().contains("over links, on pages it was not chosen on: f1 1.0000"), whole.out());
-        List<String> lines = Files.readAllLines(folder.resolve("state"));
-        String half = lines.get(lines.size() - 1);
-        List<String> stopped = new ArrayList<>(lines.subList(0, lines.size() - 1));
-        stopped.add(half.substring(0, half.length() / 2));
-        Files.writeString(folder.resolve("state"), String.join("\n", stopped));
-        Cli rest = done(grid);
-        assertEquals(whole.out(), rest.out());
-        assertTrue(rest.err().contains("weightings of the paper's grid: "), rest.err());
-        // The half line stays, the row it stood for is tried again, and no other.
-        assertEquals(
-                lines.size() + 1, Files.readAllLines(folder.resolve("state")).size());
-    }
-
-    @Test
-    void aGridOfOtherPagesIsRefused() throws IOException {
-        Files.writeString(folder.resolve("state"), "menu grid 1 of other pages\n");
-        Cli run = Cli.run("train", "menu", folder.toString(), "--profile", "published", "--state", in("state"));
-        assertEquals(2, run.status());
-        assertTrue(run.err().contains("it is of another training"), run.err());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.lab.evaluate.EvaluateTemplateCommand;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -10,6 +11,6 @@ import picocli.CommandLine.Command;
             BenchCrawlCommand.class,
             BenchRenderCommand.class,
             BenchSpectrumCommand.class,
-            BenchTemplateCommand.class,
+            EvaluateTemplateCommand.class,
         })
 public final class BenchCommand {}

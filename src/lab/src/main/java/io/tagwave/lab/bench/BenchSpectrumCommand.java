@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.lab.evaluate.SpectrumComparison;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;

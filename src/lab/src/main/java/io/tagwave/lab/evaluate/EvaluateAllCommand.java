@@ -8,7 +8,6 @@ import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation;
-import io.tagwave.lab.bench.TemplateReport;
 import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.lab.labels.TemplatePairs;

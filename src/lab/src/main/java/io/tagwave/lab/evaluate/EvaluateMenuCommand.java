@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
         name = "menu",
         description = {
             "Scores main menus against the truth, over links and over DOM nodes.",
-            "DIR contains menus.jsonl, or pages with TECO_ classes."
+            "DIR contains menus.jsonl."
         })
 final class EvaluateMenuCommand implements Callable<Integer> {
 

@@ -4,7 +4,6 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
-import io.tagwave.lab.bench.TemplateReport;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.lab.report.LabReport;
 import java.io.PrintWriter;
@@ -18,9 +17,9 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "template",
-        description = "Compares the template algorithms with top-down mapping: the figures of the template thesis,"
-                + " Chapter 5, on other pages.")
-final class EvaluateTemplateCommand implements Callable<Integer> {
+        description = "Compares the template algorithms with top-down mapping, answers and times: the figures of the"
+                + " template thesis, Chapter 5, on other pages.")
+public final class EvaluateTemplateCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "DIR", description = "One folder of pages of one template each.")
     private Path directory;

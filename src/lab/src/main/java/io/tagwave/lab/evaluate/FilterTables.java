@@ -11,7 +11,6 @@ import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.report.ReportTable;
 import io.tagwave.visit.FilterVersion;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -29,16 +28,6 @@ final class FilterTables {
     private static final String NONE = "-";
     private static final List<String> HEADERS = List.of(
             "raw", "pruned", "removed %", "content", "MDR", "target", "MDR after", "target after", "noise removed %");
-    private static final List<String> CSV_HEADERS = List.of(
-            "page",
-            "nodes_raw",
-            "nodes_pruned",
-            "content_present",
-            "mdr_total",
-            "mdr_target",
-            "mdr_total_pruned",
-            "mdr_target_pruned");
-
     private final FilterVersion version;
     private final FilterTable measured;
     /** All printed rows, by site; none for the version that is not a paper's. */
@@ -178,40 +167,6 @@ final class FilterTables {
                 .count();
         return "Version " + version + ": pruned nodes within " + (int) MAX_POINTS + " points of the paper on " + near
                 + " of " + rows.size() + " tabled pages, content as in the paper on " + content;
-    }
-
-    static List<String> csvHeaders() {
-        List<String> headers = new ArrayList<>(List.of("version"));
-        headers.addAll(CSV_HEADERS);
-        CSV_HEADERS.forEach(header -> headers.add("published_" + header));
-        return headers;
-    }
-
-    /** Returns the rows for programs: the version, then the measured and the printed cells; unknown ones are empty. */
-    List<List<@Nullable Object>> csv() {
-        List<List<@Nullable Object>> rows = new ArrayList<>();
-        for (Row row : measured.rows()) {
-            List<@Nullable Object> cells = new ArrayList<>();
-            cells.add(version.toString());
-            cells.addAll(csv(row));
-            cells.addAll(csv(printedByFile.get(row.page())));
-            rows.add(cells);
-        }
-        return rows;
-    }
-
-    private static List<@Nullable Object> csv(@Nullable Row row) {
-        return row == null
-                ? Collections.nCopies(CSV_HEADERS.size(), null)
-                : Arrays.asList(
-                        row.page(),
-                        row.nodesRaw(),
-                        row.nodesPruned(),
-                        row.present(),
-                        row.raw().total(),
-                        row.raw().target(),
-                        row.pruned().total(),
-                        row.pruned().target());
     }
 
     private static String percent(double share) {

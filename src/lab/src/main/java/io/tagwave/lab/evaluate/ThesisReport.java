@@ -10,7 +10,6 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
-import io.tagwave.lab.bench.SpectrumComparison;
 import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.lab.report.PrintedTable;

@@ -5,12 +5,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GroundTruthMenu;
 import io.tagwave.eval.GroundTruthMenu.LinkKey;
-import io.tagwave.eval.TecoLabels;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
-import io.tagwave.visit.PageArguments;
-import io.tagwave.visit.PageLoadException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,8 +15,7 @@ import java.util.stream.IntStream;
 
 /**
  * Reads pages with their true main menus: named by lines of JSON, by the links of the menu ({@code menu},
- * {@code alternatives}) or by the XPaths of the nodes that contain it ({@code menus}); or, in a directory without such a
- * file, labeled in the way of the TeCo benchmarks.
+ * {@code alternatives}) or by the XPaths of the nodes that contain it ({@code menus}).
  */
 public final class MenuLabels {
 
@@ -38,10 +33,9 @@ public final class MenuLabels {
      */
     public record Page(String file, String site, byte[] html, PageTree tree, GroundTruthMenu menu) {}
 
-    /** Reads the pages of a directory. */
+    /** Reads the pages of a directory, named by its own file. */
     public List<Page> read(Path dir) {
-        Path labels = dir.resolve(FILE);
-        return Files.exists(labels) ? read(dir, labels) : teco(dir);
+        return read(dir, dir.resolve(FILE));
     }
 
     /** Reads the pages that the lines of a file name, relative to the directory. */
@@ -57,27 +51,6 @@ public final class MenuLabels {
         PageTree tree = parser.parse(html, null, "").tree();
         GroundTruthMenu menu = label.has("menus") ? byAddress(tree, label, file) : byLinks(tree, label);
         return new Page(file, label.path("site").asText(site(file)), html, tree, menu);
-    }
-
-    private List<Page> teco(Path dir) {
-        List<Page> pages = new ArrayList<>();
-        try {
-            for (String file : PageArguments.of(dir.toString())) {
-                byte[] html = LabelFiles.bytes(Path.of(file));
-                PageTree tree = parser.parse(html, null, "").tree();
-                if (TecoLabels.labeled(tree)) {
-                    TecoLabels labels = TecoLabels.of(tree);
-                    String name = dir.relativize(Path.of(file)).toString();
-                    pages.add(new Page(name, site(name), html, labels.tree(), labels.menu()));
-                }
-            }
-        } catch (PageLoadException e) {
-            throw new UserException(dir + " cannot be read: " + e.getMessage());
-        }
-        if (pages.isEmpty()) {
-            throw new UserException(dir + ": expected " + FILE + " or pages with TECO_ classes, found neither");
-        }
-        return pages;
     }
 
     private static GroundTruthMenu byLinks(PageTree tree, JsonNode label) {

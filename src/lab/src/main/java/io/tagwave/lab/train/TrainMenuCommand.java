@@ -1,7 +1,6 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.LabeledMenu;
@@ -22,19 +21,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "menu",
         description = {
-            "Learns to find main menus, and prints the scores on pages not learned from.",
-            "DIR contains menus.jsonl, or pages with TECO_ classes."
+            "Learns to find main menus, and prints the scores on pages not learned from. DIR contains menus.jsonl.",
+            "The training of the paper is a part of 'evaluate menu --why'."
         })
 final class TrainMenuCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
-
-    @Option(
-            names = "--profile",
-            defaultValue = "tagwave",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private MenuProfile profile;
 
     @Option(
             names = "--labels",
@@ -63,12 +56,6 @@ final class TrainMenuCommand implements Callable<Integer> {
             description = "Write F1 of each left-out page, which 'evaluate menu' shows beside the scores in sample.")
     private @Nullable Path figures;
 
-    @Option(
-            names = "--state",
-            paramLabel = "FILE",
-            description = "Keep the scores of tried settings, to continue after a stop (profile published).")
-    private @Nullable Path state;
-
     @Spec
     private CommandSpec spec;
 
@@ -76,10 +63,6 @@ final class TrainMenuCommand implements Callable<Integer> {
     public Integer call() {
         MenuLabels reader = new MenuLabels();
         List<MenuLabels.Page> pages = reader.read(dir);
-        if (profile == MenuProfile.PUBLISHED) {
-            new MenuGridRun(pages, state, spec.commandLine()).run(folds, repeats);
-            return ExitStatus.DONE;
-        }
         List<LabeledMenu> tested = measured(pages);
         List<LabeledMenu> further = new ArrayList<>();
         labels.forEach(file -> further.addAll(measured(reader.read(dir, file))));

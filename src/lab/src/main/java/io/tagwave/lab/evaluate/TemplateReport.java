@@ -1,4 +1,4 @@
-package io.tagwave.lab.bench;
+package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.FeatureStatistics;
@@ -23,7 +23,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /** The tables and figures of the template thesis, Chapter 5, from the scores of one run. */
-public final class TemplateReport {
+final class TemplateReport {
 
     /** The names of the algorithms in the tables. */
     public static final String REMARK = PrintedTable.notes("template-5-remark").get(0);

@@ -1,4 +1,4 @@
-package io.tagwave.lab.bench;
+package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
@@ -115,7 +115,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     /** Returns the number of nodes of each page. */
-    double[] nodes() {
+    public double[] nodes() {
         return pages.stream().mapToDouble(PageTree::size).toArray();
     }
 
@@ -233,7 +233,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     /** Returns the thesis' Figure 15. */
-    Chart figure() {
+    public Chart figure() {
         Chart chart = Chart.of("Extraction time against page size", "nodes of the page", "milliseconds after parsing");
         for (MedianTimes times : medians) {
             chart = chart.points(times.mode(), nodes(), times.millis(TOTAL));
