@@ -240,15 +240,9 @@ public final class Crawls {
                 id);
     }
 
-    /** Returns the pages on which lists continue and on which no main list was found. */
+    /** Returns the pages on which main lists continue and on which no main list was found; of unchanged pages, as they were read before. */
     public List<String> nextPagesWithoutList(long id) {
-        return list(
-                "SELECT DISTINCT t.url FROM page p JOIN next_page n ON n.page_id = p.id"
-                        + " JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id JOIN page t ON t.id = f.id"
-                        + " WHERE p.crawl_id = ? AND t.outcome = 'done'"
-                        + " AND NOT EXISTS (SELECT 1 FROM region r WHERE r.page_id = t.id AND r.main)",
-                row -> row.getString(1),
-                id);
+        return list(SQL.get("nextPagesWithoutList"), row -> row.getString(1), id);
     }
 
     /** Describes how lists continue that could not be followed; of a page that has not changed, as it was read before. */

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -70,7 +71,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
 
     /** Creates a reader of links, records and main menus. */
     public static CrawlPageReader of(Extractor extractor) {
-        return new CrawlPageReader(ListReader.of(extractor), List.of(), false, null);
+        return new CrawlPageReader(ListReader.of(extractor, new KnownLists(url -> Map.of())), List.of(), false, null);
     }
 
     /** Returns a reader that follows a list while its pages have new records. */
@@ -100,7 +101,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         if (wanted.filter()) {
             analysers.add(new NoiseAnalyzer());
         }
-        return new CrawlPageReader(ListReader.of(extractor), analysers, wanted.html(), null);
+        ListReader lists = ListReader.of(extractor, new KnownLists(visits::listsContinuedAt));
+        return new CrawlPageReader(lists, analysers, wanted.html(), null);
     }
 
     /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */

@@ -16,13 +16,14 @@ import io.tagwave.web.UrlHosts;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the lists of a crawl's pages, by the site files where there are any. Safe for many threads. */
 class ListReader {
 
     /** Finds no lists. */
-    static final ListReader NONE = new ListReader(null, SiteLookup.NONE, null) {
+    static final ListReader NONE = new ListReader(null, SiteLookup.NONE, null, new KnownLists(url -> Map.of())) {
         @Override
         Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {
             Extraction nothing =
@@ -33,19 +34,20 @@ class ListReader {
 
     private final Extractor extractor;
     private final SiteLookup sites;
-    private final KnownLists seen = new KnownLists();
+    private final KnownLists seen;
     /** Null without site files. */
     private final @Nullable SiteExtractor bySite;
 
-    private ListReader(Extractor extractor, SiteLookup sites, SiteExtractor bySite) {
+    private ListReader(Extractor extractor, SiteLookup sites, SiteExtractor bySite, KnownLists seen) {
+        this.seen = seen;
         this.extractor = extractor;
         this.sites = sites;
         this.bySite = bySite;
     }
 
-    /** Creates a reader without site files. */
-    static ListReader of(Extractor extractor) {
-        return new ListReader(extractor, SiteLookup.NONE, null);
+    /** Creates a reader without site files, which knows the lists of earlier runs. */
+    static ListReader of(Extractor extractor, KnownLists seen) {
+        return new ListReader(extractor, SiteLookup.NONE, null, seen);
     }
 
     /**
@@ -54,7 +56,7 @@ class ListReader {
      * @param all extractor that returns noise too
      */
     ListReader obeying(SiteLookup wishes, Extractor all) {
-        return new ListReader(extractor, wishes, new SiteExtractor(all));
+        return new ListReader(extractor, wishes, new SiteExtractor(all), seen);
     }
 
     /** Returns the lists of a page without its site file; values that depend on the time are missing. */
@@ -86,7 +88,7 @@ class ListReader {
         Site site = sites.of(UrlHosts.of(fetched.finalUrl()));
         if (site == null) {
             Extraction found = extractor.extract(page.tree(), page, hints);
-            Extraction extraction = listsOnly ? seen.complete(found, page, hints, extractor) : found;
+            Extraction extraction = seen.complete(found, page, fetched.url(), hints, extractor, listsOnly);
             return new Found(extraction, extraction, null);
         }
         SitePage read = bySite.extract(page.tree(), page, hints, site);

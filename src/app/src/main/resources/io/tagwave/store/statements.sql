@@ -9,6 +9,11 @@ WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
 SELECT p.url, d.text FROM page p JOIN region r ON r.page_id = p.id
 JOIN data_record d ON d.region_id = r.id WHERE p.crawl_id = ? AND r.main;
 
+-- listsContinuedAt
+SELECT r.template, c.name, c.kind, c.path, c.is_constant FROM next_page n JOIN page p ON p.id = n.page_id
+JOIN region r ON r.page_id = p.id JOIN region_column c ON c.region_id = r.id
+WHERE n.url = ? AND r.main AND r.template IS NOT NULL ORDER BY p.id DESC, c.ordinal;
+
 -- nextTemplateNumber
 SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = ?;
 
@@ -17,6 +22,16 @@ SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = 
 -- insertCrawl
 INSERT INTO crawl (id, started_at, active_millis, state, seeds, settings)
 VALUES (?, ?, 0, 'running', ?, ?);
+
+-- nextPagesWithoutList
+SELECT DISTINCT t.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN
+(SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') ELSE p.id END
+JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id JOIN page t ON t.id = f.id
+WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified')
+AND EXISTS (SELECT 1 FROM region r WHERE r.page_id = n.page_id AND r.main)
+AND NOT EXISTS (SELECT 1 FROM region r WHERE r.main AND r.page_id = CASE t.outcome WHEN 'not_modified' THEN
+(SELECT MAX(e.id) FROM page e WHERE e.url = t.url AND e.crawl_id < t.crawl_id AND e.outcome = 'done') ELSE t.id END)
+ORDER BY t.url;
 
 -- crawlSummary
 SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = ?

@@ -73,7 +73,7 @@ public final class SiteExtractor {
                 return found;
             }
             for (SiteList list : site.lists()) {
-                JudgedRegion known = KnownRecords.of(tree, list.records().get(0));
+                JudgedRegion known = KnownRecords.of(tree, list.records().get(0), list.paths());
                 if (known != null) {
                     List<JudgedRegion> more = new ArrayList<>(judged.regions());
                     more.add(known);

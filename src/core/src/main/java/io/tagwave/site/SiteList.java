@@ -50,6 +50,11 @@ public record SiteList(
         return columns.stream().filter(column -> !column.detail()).toList();
     }
 
+    /** Returns the paths of the columns that are not details. */
+    List<String> paths() {
+        return ownColumns().stream().map(SiteColumn::path).toList();
+    }
+
     /** Returns whether a newly learned list replaces this one: it is from the same page, or at the same place with similar columns. */
     boolean isReplacedBy(SiteList learned) {
         if (from.equals(learned.from)) {

@@ -32,6 +32,11 @@ final class CrawlSummary {
         crawls.redirectedSeeds(id)
                 .forEach(seed ->
                         err.println(seed + ", which is out of scope: start with that address, or add it to the seeds"));
+        List<String> unread = crawls.nextPagesWithoutList(id);
+        if (!unread.isEmpty()) {
+            err.println("No list was found on " + (unread.size() == 1 ? "a page" : unread.size() + " pages")
+                    + " to which lists lead, such as " + unread.get(0) + ": items there are in no list");
+        }
         if (!crawls.anySeedFetched(id)) {
             List<String> errors = crawls.seedErrors(id);
             err.println(

@@ -361,7 +361,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         crawls.nextPagesWithoutList(id)
                 .forEach(url -> err.println("No list was found on " + url
-                        + ", to which the list leads: if it has items (one or two are no list), they are not in "
+                        + ", to which the list leads: if it has items, they are not in "
                         + output));
         crawls.waiting(id).forEach(what -> err.println("Stopped at " + options.pageLimit() + ". " + what));
     }
