@@ -106,6 +106,14 @@ record Amount(
         return figure.openMark() == 0 && to != null ? to.figure().openMark() : figure.openMark();
     }
 
+    /** Returns whether it is digits without a mark, sign, currency, unit or power of ten. */
+    boolean isBare() {
+        return figure.form() == NumberToken.Form.WHOLE
+                && figure.isUnmarked()
+                && !negative
+                && (sort == Sort.PLAIN || sort == Sort.LABELLED || sort == Sort.FRAMED);
+    }
+
     /** Returns whether it ends with two zeros, which decimals of prices do not. */
     boolean isHundreds() {
         return figure.text().startsWith("00", figure.end() - 2);

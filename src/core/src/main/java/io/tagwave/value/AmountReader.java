@@ -322,7 +322,8 @@ final class AmountReader {
             boolean pointed = to < text.length() && text.charAt(to) == '.';
             Lexicon.Sense sense = UnitNames.unit(text.substring(from, to), pointed, from > at, conventions.language());
             // A word between a number and its currency is no unit.
-            if (sense != null && CurrencyNames.after(text, pointed ? to + 1 : to) == null) {
+            boolean ordinal = from == at && "st".equals(text.substring(from, to));
+            if (sense != null && !ordinal && CurrencyNames.after(text, pointed ? to + 1 : to) == null) {
                 letter = to == from + 1 && from == at && text.charAt(from) < 128;
                 int before = at;
                 at = pointed ? to + 1 : to;

@@ -104,19 +104,18 @@ final class CellReader {
         return named ? dayWord(text.split("[0-9]", 2)[0]) : null;
     }
 
-    /** Returns whether a text is a row of full stars and then empty ones. */
+    /** Returns whether a text is a row of full stars and then empty ones, if any. */
     private static boolean isStars(String text) {
-        int empty = text.indexOf('☆');
-        return empty >= 0
+        return text.length() > 0
                 && text.length() <= MAX_STARS
+                && (text.charAt(0) == '★' || text.charAt(0) == '☆')
                 && text.chars().allMatch(c -> c == '★' || c == '☆')
-                && text.lastIndexOf('★') < empty;
+                && !text.contains("☆★");
     }
 
     private static CellReading stars(String text) {
-        String full = String.valueOf(text.indexOf('☆'));
-        NumberToken figure = NumberToken.in(full, 0);
-        return figure == null ? CODE : new CellReading(full, null, null, false, null, Amount.plain(figure), 0, 0);
+        NumberToken figure = NumberToken.in(String.valueOf(text.replace("☆", "").length()), 0);
+        return figure == null ? CODE : new CellReading(text, null, null, false, null, Amount.plain(figure), 0, 0);
     }
 
     static boolean mayBeNamed(String text) {

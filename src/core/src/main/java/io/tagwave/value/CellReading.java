@@ -30,6 +30,11 @@ record CellReading(
         return text.isEmpty();
     }
 
+    /** Returns whether it is a row of stars. */
+    boolean isStars() {
+        return amount != null && text.chars().allMatch(c -> c == '★' || c == '☆');
+    }
+
     boolean isDay() {
         return day != null || ago != null;
     }

@@ -108,6 +108,10 @@ public final class ColumnReader {
         int commas = 0;
         int dayFirst = 0;
         for (ColumnReader column : columns) {
+            if (!column.traits.mostly()) {
+                // Numbers in names, such as "Golf 1.4 TSI", say nothing of the page.
+                continue;
+            }
             commas += column.decimal == ',' ? 1 : column.decimal == '.' ? -1 : 0;
             dayFirst +=
                     column.order == DateOrder.DAY_MONTH_YEAR ? 1 : column.order == DateOrder.MONTH_DAY_YEAR ? -1 : 0;
@@ -163,7 +167,7 @@ public final class ColumnReader {
 
     /** Returns the number of numbers that are no prices, alone or with words that make no name of them. */
     public @Nullable int numbers() {
-        return clock == null ? traits.numbers() : 0;
+        return clock == null && !traits.identifiers() ? traits.numbers() : 0;
     }
 
     /** Returns what stands beside the number in all texts, such as "replies" of {@code 41 replies}; null if it differs. */
@@ -242,6 +246,9 @@ public final class ColumnReader {
 
     private @Nullable TypedValue number(Amount amount, int row) {
         boolean mostly = traits.mostly();
+        if (traits.identifiers()) {
+            return null;
+        }
         boolean counts =
                 switch (amount.sort()) {
                     case PRICE -> mostly ? amount.extra() <= CellReader.MAX_EXTRA : amount.extra() == 0;
@@ -266,8 +273,9 @@ public final class ColumnReader {
         if (amount.sort() == Amount.Sort.PRICE && !traits.fine() && !amount.isThousandth()) {
             mark = 0;
         }
-        if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
-            return TypedValue.of(amount.figure().value(mark).doubleValue() * 1e6, null, null);
+        if ((traits.powers() || traits.minutes()) && "m".equals(amount.unit()) && amount.letter()) {
+            double digits = amount.figure().value(mark).doubleValue();
+            return traits.powers() ? TypedValue.of(digits * 1e6, null, null) : TypedValue.of(digits, null, "min");
         }
         return amount.value(mark, conventions);
     }

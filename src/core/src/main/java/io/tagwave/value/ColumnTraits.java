@@ -17,6 +17,9 @@ final class ColumnTraits {
     private static final int MAX_WORDS = 3;
 
     private static final int GROUP = 3;
+    /** Shorter numbers of one length are years, or counts that happen to have it (jobs-se-chalmers, asia-molypoly0 and 6 more). */
+    private static final int MIN_CODE_LENGTH = 5;
+
     private static final int STEP = 5;
     /** Greatest share of times of day that are earlier than those before, as at midnight, or where each of several days starts. */
     private static final double MAX_TURNS = 0.25;
@@ -56,7 +59,18 @@ final class ColumnTraits {
     private int large;
     private int dayFirst;
     private int monthFirst;
+    /** Digits of each number if they are equally many and nothing else, else -1. */
+    private int codeLength;
+
+    private @Nullable NumberToken firstCode;
+    private boolean codesDiffer;
+    private int hundreds;
     private boolean powers;
+    /** True if a text is a duration in hours or minutes, so that {@code 45m} is one, too. */
+    private boolean minutes;
+
+    private @Nullable String stars;
+    private boolean starsDiffer;
     private boolean spans;
     /** Changes between times of day, and whether some are not at a full five minutes: lengths of time are in no order. */
     private int rises;
@@ -86,14 +100,21 @@ final class ColumnTraits {
             loose[row] = readings[row] != null && isLoose(readings[row], row);
             if (loose[row]) {
                 countKind(readings[row]);
+                countLength(readings[row].amount());
             }
         }
     }
 
     private void count(CellReading reading, int row) {
         Amount amount = reading.amount();
-        if (amount != null) {
+        if (reading.isStars()) {
+            // As many full stars in every text may be what lies behind those that count.
+            String one = stars == null ? reading.text() : stars;
+            starsDiffer |= !one.equals(reading.text()) || one.indexOf('☆') >= 0;
+            stars = one;
+        } else if (amount != null) {
             countMarks(amount.figure());
+            minutes |= "h".equals(amount.unit()) || "min".equals(amount.unit());
             fine |= amount.sort() == Sort.PRICE
                     && !amount.isThousandth()
                     && amount.figure().isFine();
@@ -167,6 +188,23 @@ final class ColumnTraits {
         }
     }
 
+    private void countLength(@Nullable Amount amount) {
+        if (amount == null) {
+            return;
+        }
+        NumberToken figure = amount.figure();
+        int length = amount.isBare() ? figure.end() - figure.start() : 0;
+        codeLength = codeLength == 0 || codeLength == length ? length : -1;
+        firstCode = firstCode == null ? figure : firstCode;
+        codesDiffer |= !figure.isSame(firstCode);
+        hundreds += amount.isHundreds() ? 1 : 0;
+    }
+
+    /** Returns whether the numbers are all of one length, long, without marks and not round: article or file numbers. */
+    boolean identifiers() {
+        return codeLength >= MIN_CODE_LENGTH && codesDiffer && 2 * hundreds < numbers && prices == 0;
+    }
+
     private boolean isLoose(CellReading reading, int row) {
         if (reading.isDay()) {
             return reading.extra() <= CellReader.MAX_EXTRA;
@@ -174,6 +212,9 @@ final class ColumnTraits {
         Amount amount = reading.amount();
         if (amount == null) {
             return reading.isTime();
+        }
+        if (reading.isStars()) {
+            return starsDiffer;
         }
         return amount.extra() <= CellReader.MAX_EXTRA && (amount.sort() != Sort.FRAMED || isFrame(amount, stemOf[row]));
     }
@@ -244,6 +285,11 @@ final class ColumnTraits {
     /** Returns whether a letter behind other numbers is a power of ten, so that {@code 3m} is millions rather than meters. */
     boolean powers() {
         return powers;
+    }
+
+    /** Returns whether others are in hours or minutes, so that {@code 45m} is minutes rather than meters. */
+    boolean minutes() {
+        return minutes;
     }
 
     /** Returns whether the times of day are durations. */

@@ -139,12 +139,20 @@ final class NumberToken {
                 return behind == 3 && before <= 3 && !isZero() ? Form.WHOLE : Form.NONE;
             }
             boolean open = behind == 3 && before >= 1 && before <= 3 && !isZero() && mark != ARABIC_DECIMAL;
-            return open ? Form.OPEN : isPadded() ? Form.NONE : Form.FRACTION;
+            if (open) {
+                return isWholePrice() ? Form.WHOLE : Form.OPEN;
+            }
+            return isPadded() ? Form.NONE : Form.FRACTION;
         }
         if (others == 0) {
             return mark != ARABIC_DECIMAL && isGrouped(end) ? Form.WHOLE : Form.NONE;
         }
         return others == 1 && decimal && isGrouped(last) ? Form.FRACTION : Form.NONE;
+    }
+
+    /** Returns whether a dash stands for its cents, so that it has no decimals: {@code 1.099,-}. */
+    private boolean isWholePrice() {
+        return end + 1 < text.length() && ".,:".indexOf(text.charAt(end)) >= 0 && text.charAt(end + 1) == '-';
     }
 
     private boolean isZero() {
@@ -225,6 +233,11 @@ final class NumberToken {
         int hour = Integer.parseInt(text, start, point, 10);
         int minute = Integer.parseInt(text, point + 1, end, 10);
         return hour < 24 && minute < 60 ? LocalTime.of(hour, minute) : null;
+    }
+
+    /** Returns whether it is digits alone. */
+    boolean isUnmarked() {
+        return text.substring(start, end).chars().allMatch(c -> TextTokens.isDigit((char) c));
     }
 
     /** Returns whether its last digits stand in an element of their own. */

@@ -15,6 +15,8 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
 
     /** Length of the code of a currency. */
     private static final int CODE = 3;
+    /** Letters of an abbreviation for what a price is for one of: {@code ea}, {@code pcm}, {@code each}. */
+    private static final int MAX_MEASURE = 4;
 
     /**
      * Returns the power at a position, or null.
@@ -135,8 +137,18 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         return to;
     }
 
-    /** Returns whether a slash and a word stick to the end of a price that was read: it is for one of something unknown. */
+    /**
+     * Returns whether a slash and a word, a short last word or a last letter stick to a price that was read: {@code 12/nt},
+     * {@code 12ea}, {@code 45 L}. It is for one of something unknown, or in an unknown power of ten.
+     */
     static boolean isPerUnknown(String text, int end) {
+        boolean spaced = text.startsWith(" ", end);
+        int last = endOfWord(text, spaced ? end + 1 : end);
+        int length = last - end - (spaced ? 1 : 0);
+        if (last == text.length()
+                && (length == 1 || !spaced && length > 0 && length <= MAX_MEASURE && text.charAt(end) >= 'a')) {
+            return true;
+        }
         int slash = end;
         while (slash < text.length() && Letters.isOne(text.charAt(slash))) {
             slash++;

@@ -65,6 +65,24 @@ class ColumnReaderTest {
     }
 
     @Test
+    void longNumbersOfOneLengthAreIdentifiers() {
+        assertEquals(List.of("∅", "∅", "∅"), read(column("SKU: 104714", "SKU: 104715", "SKU: 220011")));
+        assertEquals(List.of("∅", "∅"), read(column("#20250597", "#20250235")));
+        assertEquals(0, column("104714", "104715").numbers());
+        assertEquals(List.of("10848", "10848"), read(column("Posts: 10848", "Posts: 10848")));
+        assertEquals(List.of("139000", "224000", "199950"), read(column("139000", "224000", "199950")));
+        assertEquals(List.of("12345", "1234"), read(column("12345", "1234")));
+        assertEquals(List.of("12345 USD", "23456 USD"), read(column("$12345", "$23456")));
+    }
+
+    @Test
+    void asManyStarsEverywhereAreNoRating() {
+        assertEquals(List.of("3", "5"), read(column("★★★", "★★★★★")));
+        assertEquals(List.of("∅", "∅"), read(column("★★★★★", "★★★★★")));
+        assertEquals(List.of("4", "4"), read(column("★★★★☆", "★★★★☆")));
+    }
+
+    @Test
     void aNumberOfAThingAmongThemIsNoValue() {
         assertEquals(List.of("∅", "12"), read(column("0012345", "12")));
     }
@@ -116,6 +134,18 @@ class ColumnReaderTest {
         assertEquals(List.of("1.25"), together("", "3,5|4,75", "1,250"));
         assertEquals(List.of("∅"), together("en", "3,5|4,75", "1,250"));
         assertEquals(List.of("1250"), together("en", "3,5|4,75", "1.250"));
+    }
+
+    /** Sizes of engines in names of cars have points before decimals, and say nothing of the page's numbers. */
+    @Test
+    void columnsOfNamesSayNothing() {
+        assertEquals(
+                List.of("203000", "199644"),
+                together(
+                        "en",
+                        "Golf Plus 1.4 TSI|Polo 1.2 TDI|Fiat",
+                        "4.890 €|6.400 €|2.950 €",
+                        "Km 203.000|Km 199.644"));
     }
 
     @Test
