@@ -3,6 +3,7 @@ package io.tagwave;
 import io.tagwave.align.NodeTable;
 import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 record CellLinks(PageTree tree, NodeTable table, UnaryOperator<String> absolute) {
 
     private static final int NONE = -1;
+
+    CellLinks inColumns(List<Integer> columns) {
+        return new CellLinks(tree, table.inColumns(columns), absolute);
+    }
 
     @Nullable
     String link(int row, int column) {

@@ -1,5 +1,8 @@
 package io.tagwave;
 
+import io.tagwave.want.GrantedWish;
+import io.tagwave.want.Wish;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,5 +28,31 @@ public record Page(
 
     public Page {
         lists = List.copyOf(lists);
+    }
+
+    /**
+     * Returns the main list, or the only other one that meets a wish, in exactly the wished columns. A main list whose records have
+     * several forms is several lists.
+     *
+     * <pre>{@code
+     * for (PageList list : page.want("title, price:number, rating?")) {
+     *     list.records().forEach(record -> System.out.println(record.cells()));
+     * }
+     * }</pre>
+     *
+     * @param columns names between commas, each perhaps with {@code :kind}, {@code =column of the list} and {@code ?} for an optional
+     *     one; or a JSON schema with these as properties
+     * @throws IllegalArgumentException if no list has these columns, or several columns fit equally, with the reason
+     */
+    public List<PageList> want(String columns) {
+        GrantedWish grant =
+                Wish.of(columns).choose(lists.stream().map(PageList::extracted).toList());
+        List<PageList> wanted = new ArrayList<>();
+        for (int i = 0; i < grant.lists().size(); i++) {
+            PageList list = lists.get(grant.numbers().get(i));
+            wanted.add(new PageList(
+                    grant.lists().get(i), list.links().inColumns(grant.places().get(i))));
+        }
+        return wanted;
     }
 }

@@ -1,5 +1,6 @@
 package io.tagwave.value;
 
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
@@ -35,5 +36,12 @@ public record TypedValue(
     /** Returns the number as a price in a currency. */
     public TypedValue in(@Nullable String currency) {
         return new TypedValue(number, to, currency, null, per, date, time);
+    }
+
+    /** Returns the number or the day as text without unit, such as {@code 12.5} or {@code 2024-05-01}; null of a time alone. */
+    public @Nullable String plain() {
+        return number != null
+                ? BigDecimal.valueOf(number).stripTrailingZeros().toPlainString()
+                : date == null ? null : date.toString();
     }
 }

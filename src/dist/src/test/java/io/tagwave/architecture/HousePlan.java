@@ -32,6 +32,7 @@ final class HousePlan {
             "pager",
             "site",
             "detail",
+            "want",
             "eval");
 
     /** What each package may use besides itself; the wiring may use everything and stands in no list. */
@@ -66,6 +67,7 @@ final class HousePlan {
                     "pager",
                     "site",
                     "detail",
+                    "want",
                     "number",
                     "meta",
                     "json",
@@ -105,6 +107,7 @@ final class HousePlan {
                 "extract",
                 List.of("pager", "content", "model", "column", "value", "align", "record", "proposal", "tps", "tree"));
         arrows.put("site", List.of("json", "align", "extract", "content", "pager", "column", "value", "tree"));
+        arrows.put("want", List.of("json", "extract", "content", "column", "value"));
         arrows.put("detail", List.of("extract", "column", "tree"));
         arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));

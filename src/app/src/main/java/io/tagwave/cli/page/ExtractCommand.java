@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.cli.shared.WishOptions;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.rows.CsvTables;
@@ -16,6 +17,9 @@ import io.tagwave.site.file.SiteFile;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
+import io.tagwave.want.GrantedWish;
+import io.tagwave.want.Wish;
+import io.tagwave.want.WishException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -53,6 +57,9 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     private boolean render;
 
     @Mixin
+    private WishOptions wishes;
+
+    @Mixin
     private BrowserOptions browser;
 
     @Mixin
@@ -63,6 +70,8 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     private Extractor extractor;
     private Site wanted;
+    private Wish wish;
+    private String granted = "";
     private CsvTables tables;
 
     @Override
@@ -72,6 +81,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         }
         extractor = profile.extractor(allRegions || site != null);
         wanted = site == null ? null : SiteFile.read(site);
+        wish = wishes.wish();
         inspection.check(profile);
     }
 
@@ -89,11 +99,31 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             if (read.drift() != null) {
                 throw new PageLoadException(site + " does not match the page: " + read.drift());
             }
+            if (wish != null) {
+                return granted(page, read.meant());
+            }
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
         inspection.show(page, extractor, extraction, spec.commandLine());
+        if (wish != null) {
+            return granted(page, extraction);
+        }
         return ExtractAnswer.of(page, extraction, allRegions, allColumns);
+    }
+
+    /** Returns the list in the wished columns alone, and says once why it is these. */
+    private ExtractAnswer granted(LoadedPage page, Extraction extraction) throws PageLoadException {
+        try {
+            GrantedWish grant = wish.choose(allRegions ? extraction.regions() : extraction.content());
+            if (!granted.equals(grant.why())) {
+                granted = grant.why();
+                spec.commandLine().getErr().println(page.url() + ": " + granted);
+            }
+            return ExtractAnswer.of(page, extraction.with(grant.lists()), false, true);
+        } catch (WishException e) {
+            throw new PageLoadException(e.getMessage());
+        }
     }
 
     @Override
