@@ -119,14 +119,10 @@ final class EvidenceMeter {
     /** Returns whether most records of a segmentation have a link, or show more than one text or image. */
     boolean isComposed(Proposal cut) {
         long composed = IntStream.range(0, cut.count())
-                .filter(record -> isLinked(cut, record) || texts.texts(cut, record) + texts.rich(cut, record) > 1)
+                .filter(record ->
+                        texts.links(cut, record) > 0 || texts.texts(cut, record) + texts.rich(cut, record) > 1)
                 .count();
         return composed >= MOST * cut.count();
-    }
-
-    /** Whether a record has a link. */
-    boolean isLinked(Proposal cut, int record) {
-        return texts.links(cut, record) > 0;
     }
 
     private int[] sample(int count) {

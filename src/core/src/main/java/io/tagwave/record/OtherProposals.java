@@ -12,10 +12,9 @@ import java.util.stream.IntStream;
 
 /**
  * What the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as
- * like the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it cuts
- * every record in <em>halves</em> that are nearly the same; if it is into the records of what were <em>sections</em>.
- * One beside it is a
- * <em>companion</em>: the list goes on in another form, as articles, then events, then places.
+ * like the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it is into the
+ * records of what were <em>sections</em>. One beside it is a <em>companion</em>: the list goes on in another form, as
+ * articles, then events, then places.
  */
 final class OtherProposals {
 
@@ -30,10 +29,6 @@ final class OtherProposals {
     private static final int MOST_ODD = 4;
 
     private static final int FEW_ODD = 2;
-    /** Pairs fall in two at every record; one more may stand before or behind. */
-    private static final int OVER = 2;
-    /** Mean likeness of the records that pairs fall into; rows of one record that differ in kind are less alike. */
-    private static final double HALVES_ALIKE = 0.88;
     /** Fewer records of a form of their own may be adverts. */
     private static final int FEWEST_OF_FORM = 5;
     /** Two records of the list's own path may be alike by chance. */
@@ -101,7 +96,7 @@ final class OtherProposals {
         if (other.count() < chosen.count()) {
             return isWithoutOdd(other, chosen);
         }
-        return !chosen.apart() && (isWithFurther(other, chosen) || isOfHalves(other, chosen));
+        return !chosen.apart() && isWithFurther(other, chosen);
     }
 
     private boolean isWithFurther(Proposal other, Proposal chosen) {
@@ -124,15 +119,6 @@ final class OtherProposals {
         MedianRecord median = meter.template(other);
         double limit = median.oddLikeness(other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN);
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
-    }
-
-    private boolean isOfHalves(Proposal other, Proposal chosen) {
-        return chosen.runs()
-                && other.count() >= 2 * chosen.count() - 1
-                && other.count() <= 2 * chosen.count() + OVER
-                && 2 * other.votes() >= chosen.votes()
-                && holds(other, chosen)
-                && meter.template(other).likeness() >= HALVES_ALIKE;
     }
 
     /** Whether every head of a part is one of the whole. */

@@ -2,109 +2,60 @@ package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
-import java.util.function.IntPredicate;
-import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Drops records that are suspect: one that leads to what holds the list, and rows of one cell that head groups of them, where
- * these are plainly unlike the median of the others.
- */
+/** Drops the first record where it leads to what holds the list: the parent folder above the entries of a folder. */
 final class Outliers {
 
-    /** Records of one cell among rows of so many, counted no further. */
-    private static final int CELLS = 3;
-
-    private static final int HEADINGS = 4;
-    private static final int FEWEST_HEADINGS = 2;
+    private static final int FEWEST = 3;
 
     private final PageTree tree;
-    private final EvidenceMeter meter;
 
-    Outliers(PageTree tree, EvidenceMeter meter) {
+    Outliers(PageTree tree) {
         this.tree = tree;
-        this.meter = meter;
     }
 
-    /** The segmentation without them, or as it is. */
+    /** Returns the proposal without it, or as it is. */
     Proposal dropped(Proposal cut) {
-        if (cut.apart()) {
+        String up = cut.apart() || cut.count() < FEWEST ? null : address(cut, 0);
+        if (up == null || !up.endsWith("/") && !isDotted(up)) {
             return cut;
         }
-        Proposal onward = withoutWayUp(cut);
-        return onward.runs() ? onward : withoutHeadings(onward);
+        for (int record = 1; record < cut.count(); record++) {
+            String address = address(cut, record);
+            if (address == null || !isBelow(address, up)) {
+                return cut;
+            }
+        }
+        return cut.where(record -> record > 0);
     }
 
-    /**
-     * Without the record that leads to what holds the list, where all others lead on: a folder's parent, written as two dots or,
-     * among names, as a path from the root on.
-     */
-    private Proposal withoutWayUp(Proposal cut) {
-        int others = cut.count() - 1;
-        if (others < FEWEST_HEADINGS || count(cut, record -> meter.isLinked(cut, record)) <= others) {
-            return cut;
-        }
-        IntPredicate isDotted = record -> leads(cut, record, Outliers::isWayUp);
-        if (count(cut, isDotted) == 1) {
-            return cut.where(isDotted.negate());
-        }
-        IntPredicate isName = record -> leads(cut, record, Outliers::isName);
-        return count(cut, isName) == others && count(cut, record -> leads(cut, record, Outliers::isFolder)) == 1
-                ? cut.where(isName)
-                : cut;
-    }
-
-    /** Whether a record has links, and all of them lead to such addresses. */
-    private boolean leads(Proposal cut, int record, Predicate<String> where) {
-        boolean found = false;
+    /** Returns the address that all links of a record have, null if it has none or several. */
+    private @Nullable String address(Proposal cut, int record) {
+        String found = null;
         for (int node = cut.start(record); node < cut.end(record); node++) {
-            if (tree.isLink(node)) {
-                if (!where.test(tree.address(node))) {
-                    return false;
+            String address = tree.isLink(node) ? tree.address(node) : null;
+            if (address != null) {
+                if (found != null && !found.equals(address)) {
+                    return null;
                 }
-                found = true;
+                found = address;
             }
         }
         return found;
     }
 
-    private static boolean isWayUp(String address) {
+    /** Returns whether an address goes on from a folder's own, or from the page's where the folder is a path from the root on. */
+    private static boolean isBelow(String address, String folder) {
+        if (isDotted(folder)) {
+            return !isDotted(address);
+        }
+        boolean isName = !address.isEmpty() && "/.?#".indexOf(address.charAt(0)) < 0 && address.indexOf(':') < 0;
+        return isName || address.startsWith(folder) && address.length() > folder.length();
+    }
+
+    /** Returns whether an address leads up by dots alone. */
+    private static boolean isDotted(String address) {
         return address.startsWith("..") && address.chars().allMatch(letter -> letter == '.' || letter == '/');
-    }
-
-    private static boolean isFolder(String address) {
-        return address.startsWith("/") && address.endsWith("/");
-    }
-
-    /** Whether an address goes on from the page's own: it is neither a path from the root on, nor of another host, nor of the page itself. */
-    private static boolean isName(String address) {
-        return !address.isEmpty() && "/.?#".indexOf(address.charAt(0)) < 0 && address.indexOf(':') < 0;
-    }
-
-    private Proposal withoutHeadings(Proposal cut) {
-        IntPredicate isHeading = record -> cells(cut, record) == 1;
-        if (count(cut, isHeading) == 0 || !areRows(cut)) {
-            return cut;
-        }
-        MedianRecord median = meter.template(cut.where(isHeading.negate()));
-        double limit = median.oddLikeness(0);
-        return cut.where(record -> !isHeading.test(record) || meter.likeness(cut, record, median) >= limit);
-    }
-
-    /** Whether most records are of several cells, and some of fewer. */
-    private boolean areRows(Proposal cut) {
-        int fewer = count(cut, record -> cells(cut, record) < CELLS);
-        return fewer >= FEWEST_HEADINGS && HEADINGS * fewer <= cut.count();
-    }
-
-    private int cells(Proposal cut, int record) {
-        return Children.count(tree, cut.start(record), CELLS);
-    }
-
-    private static int count(Proposal cut, IntPredicate which) {
-        int count = 0;
-        for (int record = 0; record < cut.count(); record++) {
-            count += which.test(record) ? 1 : 0;
-        }
-        return count;
     }
 }

@@ -7,9 +7,8 @@ import java.util.List;
 
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
- * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}); members that
- * are suspect are asked the same ({@link Outliers}). Runs of siblings are first brought into phase ({@link
- * RunAlignment}).
+ * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Runs of siblings are first brought into phase ({@link RunAlignment}), and what leads to the list
+ * is dropped ({@link Outliers}).
  */
 final class Regrouping {
 
@@ -25,7 +24,7 @@ final class Regrouping {
         this.ranker = ranker;
         proposals = new OtherProposals(tree, sequence, meter);
         phase = new RunAlignment(tree, sequence);
-        outliers = new Outliers(tree, meter);
+        outliers = new Outliers(tree);
         missed = new MissedSiblings(tree, sequence, meter);
     }
 

@@ -50,20 +50,6 @@ class OtherProposalsTest {
         return new PageTree.Builder().open("body").open("div", style("list"), "");
     }
 
-    /** Twice as many records, whose styles go by turns. */
-    private static PageTree striped() {
-        PageTree.Builder page = open();
-        for (int i = 0; i < 2 * RECORDS; i++) {
-            Style look = style(i % 2 == 0 ? "even" : "odd");
-            page.open("div", look, "");
-            link(page, "Title " + i);
-            field(page, "p", Style.NONE, WORDS + " " + i);
-            field(page, "b", Style.NONE, "Price " + i);
-            page.close();
-        }
-        return page.close().close().build();
-    }
-
     /** Each record has a row for its title and another for the rest. */
     private static PageTree rows() {
         PageTree.Builder page = open();
@@ -191,11 +177,6 @@ class OtherProposalsTest {
     @Test
     void whatIsLessAlikeStaysOut() {
         assertEquals(RECORDS, records(interrupted(Odd.ADVERT), RECORDS, false));
-    }
-
-    @Test
-    void recordsOfTwoStylesByTurnsAreNoPairs() {
-        assertEquals(2 * RECORDS, records(striped(), RECORDS, true));
     }
 
     @Test
