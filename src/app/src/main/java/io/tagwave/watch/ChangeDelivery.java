@@ -2,6 +2,7 @@ package io.tagwave.watch;
 
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.Database;
+import io.tagwave.store.TaskLock;
 import io.tagwave.store.list.ItemChange;
 import io.tagwave.store.list.ListUpdate;
 import io.tagwave.store.list.WatchMessage;
@@ -43,7 +44,9 @@ public final class ChangeDelivery {
 
     /** Adds the target to a database: changes of the crawls to come are sent to it. */
     public void open(Database database) {
-        new WatchOutbox(database, target).open();
+        try (TaskLock alone = alone(database)) {
+            new WatchOutbox(database, target).open();
+        }
     }
 
     /**
@@ -52,6 +55,17 @@ public final class ChangeDelivery {
      * @param condition SQL condition on the columns of a list that an item must meet, or null
      */
     public boolean send(Database database, @Nullable String condition) throws InterruptedException {
+        try (TaskLock alone = alone(database)) {
+            return sendAlone(database, condition);
+        }
+    }
+
+    /** Several processes that share a database put in and send each message once. */
+    private TaskLock alone(Database database) {
+        return TaskLock.await(database, "target " + target);
+    }
+
+    private boolean sendAlone(Database database, @Nullable String condition) throws InterruptedException {
         WatchOutbox outbox = new WatchOutbox(database, target);
         outbox.fill(condition, ChangeDelivery::body);
         for (WatchMessage message : outbox.due(Instant.now())) {

@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.CommandText;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.TaskLock;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.visit.SeedArguments;
 import io.tagwave.watch.ChangeDelivery;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -84,6 +86,8 @@ public final class WatchCommand implements Callable<Integer> {
             description = "Options of command list for each visit, such as \"--pages 5 --detail\".")
     private String options;
 
+    private boolean isShared;
+
     @Override
     public Integer call() throws InterruptedException {
         List<String> lists = SeedArguments.read(urls);
@@ -99,6 +103,7 @@ public final class WatchCommand implements Callable<Integer> {
             throw new UserException(e.getMessage());
         }
         try (Database database = Database.open(db)) {
+            isShared = database.isShared();
             deliveries.forEach(target -> target.open(database));
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
@@ -108,7 +113,7 @@ public final class WatchCommand implements Callable<Integer> {
             boolean isWhole = true;
             boolean isSent = true;
             for (String list : lists) {
-                isWhole &= visit(list) == ExitStatus.DONE;
+                isWhole &= visitAlone(list) == ExitStatus.DONE;
                 isSent = send(deliveries);
             }
             if (once) {
@@ -119,6 +124,24 @@ public final class WatchCommand implements Callable<Integer> {
                 Thread.sleep(Math.max(1, Math.min(PAUSE.toMillis(), rest)));
                 isSent = isSent || send(deliveries);
             }
+        }
+    }
+
+    /** Visits a list unless another process of a shared database does so now. */
+    private int visitAlone(String list) {
+        if (!isShared) {
+            return visit(list);
+        }
+        try (Database database = Database.open(db)) {
+            Optional<TaskLock> alone = TaskLock.ifFree(database, "visit of " + list);
+            if (alone.isEmpty()) {
+                return ExitStatus.DONE;
+            }
+            try (TaskLock held = alone.get()) {
+                return visit(list);
+            }
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
         }
     }
 

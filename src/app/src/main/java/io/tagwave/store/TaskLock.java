@@ -1,0 +1,63 @@
+package io.tagwave.store;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps a task to one process of those that share a PostgreSQL database, until it is closed or the process ends. An H2 file belongs to
+ * one process anyway.
+ */
+public final class TaskLock implements AutoCloseable {
+
+    /** Kind of these locks among others in the same database, "task" in ASCII. */
+    private static final int KIND = 0x7461736b;
+
+    private final @Nullable Connection connection;
+
+    private TaskLock(@Nullable Connection connection) {
+        this.connection = connection;
+    }
+
+    /** Waits until no other process has the task. */
+    public static TaskLock await(Database database, String task) {
+        Connection own = database.isShared() ? database.connect() : null;
+        return own == null
+                ? new TaskLock(null)
+                : locked(own, "SELECT 1 FROM pg_advisory_lock(?, ?)", task).orElseThrow();
+    }
+
+    /** Returns the lock; empty if another process has the task. */
+    public static Optional<TaskLock> ifFree(Database database, String task) {
+        Connection own = database.isShared() ? database.connect() : null;
+        return own == null
+                ? Optional.of(new TaskLock(null))
+                : locked(own, "SELECT 1 WHERE pg_try_advisory_lock(?, ?)", task);
+    }
+
+    private static Optional<TaskLock> locked(Connection own, String sql, String task) {
+        TaskLock lock = new TaskLock(own);
+        try {
+            if (Sql.exists(own, sql, KIND, task.hashCode())) {
+                return Optional.of(lock);
+            }
+        } catch (SQLException e) {
+            lock.close();
+            throw new StoreException("cannot lock " + task + ": " + Database.reason(e), e);
+        }
+        lock.close();
+        return Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (connection != null) {
+                connection.close();
+            }
+        } catch (SQLException e) {
+            throw new StoreException("cannot release a lock: " + Database.reason(e), e);
+        }
+    }
+}
