@@ -40,6 +40,9 @@ final class ListGrower {
     /** Length of a step through a virtual list, in heights of its visible part. */
     private static final double SCREEN = 0.8;
 
+    /** Answer of the script if nothing can be scrolled, and scripts of the page wait for it. */
+    private static final int STUCK = 2;
+
     private final BrowserWindow window;
     private final PageTraffic traffic;
     private final @Nullable PageGuard guard;
@@ -54,6 +57,7 @@ final class ListGrower {
     private long lastWait;
     private int count;
     private boolean walks;
+    private boolean stuck;
     /** True if the document does not hold each record of the list once. */
     private boolean forgets;
     /** Description of the button that adds records; null until one did. */
@@ -109,10 +113,10 @@ final class ListGrower {
         }
         RenderedDocument whole = screens == 1 ? first : before == null ? taken() : before;
         return whole.html() == null
-                ? new Grown(first, new RenderedPage.Growth(1, true))
+                ? new Grown(first, new RenderedPage.Growth(1, true, false))
                 : new Grown(
                         new RenderedDocument(whole.html(), first.address(), first.type(), first.status(), false),
-                        new RenderedPage.Growth(screens, grew));
+                        new RenderedPage.Growth(screens, grew, stuck && screens == 1));
     }
 
     private boolean step() {
@@ -128,7 +132,7 @@ final class ListGrower {
     private boolean scroll() {
         for (int stage = 0; stage <= 1; stage++) {
             awaitPermit();
-            number("end", stage);
+            stuck = number("end", stage) == STUCK;
             Look look = settle(stage == 0 ? GLANCE_MILLIS : QUIET_MILLIS);
             if (look.isOther(count)) {
                 return take(look);

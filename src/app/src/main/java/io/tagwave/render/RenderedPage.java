@@ -45,11 +45,12 @@ public record RenderedPage(
      *
      * @param screens number of screens, the initial one included
      * @param cut true if a limit ended the growth, so that there may be more
+     * @param stuck true if scripts wait for scrolling, but nothing can be scrolled
      */
-    public record Growth(int screens, boolean cut) {
+    public record Growth(int screens, boolean cut, boolean stuck) {
 
         /** The list did not grow, or there is none. */
-        static final Growth NONE = new Growth(1, false);
+        static final Growth NONE = new Growth(1, false, false);
     }
 
     /**

@@ -85,6 +85,12 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         return VisitResult.of(rendered.page(), page -> {
             AnalyzedPage<PageAnalysis> read =
                     with(rendered.growth().screens() > 1 ? reader.readGrown(page) : reader.read(page), took);
+            if (rendered.growth().stuck()) {
+                return with(
+                        read,
+                        PageParts.note("its scripts wait for scrolling, which the page is too short for:"
+                                + " the list may go on"));
+            }
             return rendered.growth().cut() ? with(read, cut(rendered.growth().screens())) : read;
         });
     }

@@ -300,17 +300,36 @@ function scrollTo(box, top) {
   box.scrollTo({top: top, behavior: 'instant'});
 }
 
-// First to the last record, which a footer may be far below, then to the end of everything.
+// First to the last record, which a footer may be far below, then to the end of everything. Returns 1 if that moved anything, or 2 if
+// nothing can be scrolled and scripts of the page wait for it.
 function end(stage) {
   var inner = scroller(list.home), outer = document.scrollingElement || document.documentElement;
-  var last = list.records[list.records.length - 1];
+  var last = list.records[list.records.length - 1], before = inner.scrollTop + outer.scrollTop;
   if (stage === 0 && last && last.element.isConnected) {
     last.element.scrollIntoView({block: 'center', behavior: 'instant'});
   } else {
     scrollTo(inner, inner.scrollHeight);
     scrollTo(outer, outer.scrollHeight);
   }
-  return [inner.scrollTop, outer.scrollTop];
+  if (inner.scrollTop + outer.scrollTop > before) {
+    return [1];
+  }
+  nudge(inner, outer);
+  var timers = window[Symbol.for('tagwave.timers')];
+  return [inner.scrollTop + outer.scrollTop === 0 && timers && timers.listens() ? 2 : 0];
+}
+
+// What is no higher than the window is not scrolled: its scripts hear of a wheel that turns, and of what follows.
+function nudge(inner, outer) {
+  [inner, outer].forEach(function (box) {
+    var top = box.scrollTop;
+    scrollTo(box, top - 1);
+    scrollTo(box, top);
+  });
+  list.home.dispatchEvent(new WheelEvent('wheel', {deltaY: 100, bubbles: true, cancelable: true}));
+  inner.dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('scroll', {bubbles: true}));
+  window.dispatchEvent(new Event('resize'));
 }
 
 function top() {

@@ -206,6 +206,12 @@ function awaits(end) {
   }) && isBusy();
 }
 
+function setsTimers() {
+  return timers && timers.pending(Infinity).some(function (timer) {
+    return !timer.repeats;
+  });
+}
+
 // Promises of the page's own making need not be ones.
 function pause(millis) {
   return {
@@ -216,21 +222,24 @@ function pause(millis) {
 }
 
 return (async function () {
-  var end = performance.now() + patience, before = null, now = null, settled = null;
+  var end = performance.now() + patience, before = null, now = null, settled = null, waited = false, vain = false;
   while (performance.now() < end && isScripted()) {
     now = fingerprint();
     if (now === before && document.readyState === 'complete') {
       settled = settled || now;
+      // A timer that sets the next one is due after the end at last.
+      vain = now === settled && waited && setsTimers();
       if (!awaits(end)) {
         break;
       }
+      waited = true;
     }
     before = now;
     await pause(interval);
   }
   var entry = performance.getEntriesByType('navigation')[0];
   var answer = [html(), location.href, document.contentType, entry && entry.responseStatus || 0,
-    patience > 0 && performance.now() >= end && now === settled];
+    patience > 0 && now === settled && (vain || performance.now() >= end)];
   try {
     sessionStorage.clear();
   } catch (denied) {

@@ -1,4 +1,4 @@
-// Notes the timers that a page's scripts have set, for page.js. Runs before any script of the page.
+// Notes the timers that a page's scripts have set, for page.js, and whether they wait for scrolling, for list.js. Runs before any script of the page.
 (function () {
   var set = window.setTimeout.bind(window), repeat = window.setInterval.bind(window), clear = window.clearTimeout.bind(window);
   var timers = new Map(), many = 1000;
@@ -25,8 +25,18 @@
   window.clearTimeout = forget;
   window.clearInterval = forget;
 
+  var listen = EventTarget.prototype.addEventListener, listens = false;
+  EventTarget.prototype.addEventListener = function (type) {
+    listens = listens || type === 'scroll' || type === 'wheel';
+    return listen.apply(this, arguments);
+  };
+
   Object.defineProperty(window, Symbol.for('tagwave.timers'), {value: {
     later: set,
+    // Whether a script waits for scrolling.
+    listens: function () {
+      return listens || Boolean(window.onscroll || window.onwheel);
+    },
     // The timers that end before a time; one that repeats does not end.
     pending: function (before) {
       var now = performance.now();

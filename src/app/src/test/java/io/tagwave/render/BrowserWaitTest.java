@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,7 +125,6 @@ class BrowserWaitTest {
     }
 
     @Test
-    @Disabled("the second and third page of such a site are waited for up to the limit, too")
     void pagesOfASiteThatNeverFallsSilentAreWaitedForOnce() {
         site.page(
                 "/chat",

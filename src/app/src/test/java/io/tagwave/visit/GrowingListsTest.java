@@ -1,6 +1,7 @@
 package io.tagwave.visit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.crawl.TestSite;
@@ -77,6 +78,16 @@ class GrowingListsTest {
     void listsGrowUntilTheyAreWhole() throws Exception {
         assertEquals(List.of(), faults("lists"));
         assertTrue(pages("lists").size() >= 18);
+    }
+
+    @Test
+    void aPageThatIsTooShortForItsScrollingIsTold() {
+        assertTrue(show("stuck/trusted.html", Integer.MAX_VALUE, HostPermit.IMMEDIATE)
+                .growth()
+                .stuck());
+        assertFalse(show("lists/scroll-event.html", Integer.MAX_VALUE, HostPermit.IMMEDIATE)
+                .growth()
+                .stuck());
     }
 
     @Test
