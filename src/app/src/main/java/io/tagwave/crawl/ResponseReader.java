@@ -81,7 +81,7 @@ final class ResponseReader implements HostPermit {
             return unread(response, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, "HTTP " + status, abort);
         }
         String type = received.get("content-type");
-        if (limit.htmlOnly() && type != null && !HtmlSniffer.isHtml(type)) {
+        if (limit.htmlOnly() && !HtmlSniffer.mayBeHtml(type)) {
             return unread(response, Outcome.NOT_HTML, "content type " + type, abort);
         }
         Body body = read(response.getEntity(), received.get("content-encoding"), limit.bytes());
@@ -91,8 +91,8 @@ final class ResponseReader implements HostPermit {
                 return page(new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
             }
         }
-        if (limit.htmlOnly() && type == null && !HtmlSniffer.looksLikeHtml(body.bytes)) {
-            return page(new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
+        if (limit.htmlOnly() && !HtmlSniffer.isPage(type, body.bytes)) {
+            return page(new byte[0], Outcome.NOT_HTML, HtmlSniffer.reason(type));
         }
         return page(body.bytes, Outcome.DONE, notes.isEmpty() ? null : String.join("; ", notes));
     }

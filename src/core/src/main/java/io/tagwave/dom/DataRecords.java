@@ -198,16 +198,20 @@ record DataRecords(
             long addresses = records.stream()
                     .map(record -> record.getOrDefault(path, ""))
                     .filter(DataRecords::isAddress)
-                    .filter(address -> ImageAddress.isNamed(address) == images || images && wanted.contains(last(path)))
+                    .filter(address -> ImageAddress.isNamed(address) == images || images && isNamed(path, wanted))
                     .count();
             if (2 * addresses > records.size()) {
-                if (wanted.contains(last(path).toLowerCase(Locale.ROOT))) {
+                if (isNamed(path, wanted)) {
                     return path;
                 }
                 first = first == null ? path : first;
             }
         }
         return first;
+    }
+
+    private static boolean isNamed(String path, Set<String> wanted) {
+        return wanted.contains(last(path).toLowerCase(Locale.ROOT));
     }
 
     private static boolean isAddress(String text) {

@@ -1,18 +1,51 @@
 package io.tagwave.web;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Decides whether a response is a page, by its Content-Type or, without one, by its first bytes. */
 public final class HtmlSniffer {
 
     private static final int SNIFFED = 1024;
+    private static final Pattern XHTML =
+            Pattern.compile("<html\\s[^>]*\\bxmlns\\s*=\\s*[\"']http://www\\.w3\\.org/1999/xhtml[\"']");
 
     private HtmlSniffer() {}
 
     /** Returns true if a Content-Type is that of pages. */
     public static boolean isHtml(String type) {
         String lower = type.toLowerCase(Locale.ROOT).strip();
-        return lower.startsWith("text/html") || lower.startsWith("application/xhtml+xml");
+        return lower.startsWith("text/html")
+                || lower.startsWith("application/xhtml+xml")
+                || lower.startsWith("application/vnd.wap.xhtml+xml");
+    }
+
+    /** Returns true if a response of a Content-Type, or of none, may be a page. */
+    public static boolean mayBeHtml(@Nullable String type) {
+        return type == null || isHtml(type) || isXml(type);
+    }
+
+    /** Returns true if a response that may be a page is one. A browser shows XML as a page if its root element is that of XHTML. */
+    public static boolean isPage(@Nullable String type, byte[] body) {
+        return type == null
+                ? looksLikeHtml(body)
+                : !isXml(type) || XHTML.matcher(start(body)).find();
+    }
+
+    /** Returns why a response of a Content-Type, or of none, is no page. */
+    public static String reason(@Nullable String type) {
+        return type == null ? "no content type, and it does not look like HTML" : "content type " + type;
+    }
+
+    private static boolean isXml(String type) {
+        String lower = type.toLowerCase(Locale.ROOT).strip();
+        return lower.startsWith("text/xml") || lower.startsWith("application/xml");
+    }
+
+    private static String start(byte[] body) {
+        return new String(body, 0, Math.min(body.length, SNIFFED), StandardCharsets.ISO_8859_1);
     }
 
     /** Sniffs as browsers do: after white space and a byte order mark a tag begins, and no byte is binary. */

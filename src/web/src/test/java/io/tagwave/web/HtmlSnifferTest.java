@@ -1,0 +1,42 @@
+package io.tagwave.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which responses are pages. */
+class HtmlSnifferTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "text/html; charset=utf-8, true",
+        "application/xhtml+xml, true",
+        "application/vnd.wap.xhtml+xml, true",
+        "text/xml, true",
+        "application/xml, true",
+        "application/pdf, false",
+        "application/rss+xml, false"
+    })
+    void whatMayBeAPageIsSaidByItsType(String type, boolean isPage) {
+        assertEquals(isPage, HtmlSniffer.mayBeHtml(type));
+    }
+
+    @Test
+    void xmlIsAPageIfItsRootIsThatOfXhtml() {
+        assertTrue(isPage(
+                "application/xml", "<?xml version='1.0'?><html lang='de' xmlns=\"http://www.w3.org/1999/xhtml\">"));
+        assertFalse(isPage("text/xml", "<feed xmlns='http://www.w3.org/2005/Atom'><title>a"));
+        assertTrue(isPage("text/html", "a"));
+        assertTrue(isPage(null, "\n<p>a"));
+        assertFalse(isPage(null, "%PDF-1.4"));
+    }
+
+    private static boolean isPage(String type, String body) {
+        return HtmlSniffer.isPage(type, body.getBytes(StandardCharsets.UTF_8));
+    }
+}
