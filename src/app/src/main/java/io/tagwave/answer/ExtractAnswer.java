@@ -11,6 +11,7 @@ import io.tagwave.pager.MoreItems;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.ColumnLimit;
 import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.UnfilledPage;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -151,7 +152,7 @@ public record ExtractAnswer(
                 Likeliest.of(extraction),
                 ParsedPage.joinedNotes(
                         ParsedPage.joinedNotes(page.page().note(), bounded.note()),
-                        UnfilledPage.note(page, extraction)),
+                        page.rendered() ? "" : UnfilledPage.note(page.page(), extraction)),
                 null);
     }
 

@@ -22,9 +22,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Crawl<A> {
 
+    /** A crawl that read fewer pages has probably left out what it was started for. */
+    public static final int FEW_PAGES = 3;
+
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
     private final CrawlScope scope;
+    private final LinkSelector links;
     private final HttpPageSource http;
     private final VisitOutcomes<A> outcomes;
     private final @Nullable RobotsTxt robots;
@@ -46,7 +50,7 @@ public final class Crawl<A> {
         this.http = http;
         scope = new CrawlScope(settings);
         HostHealth health = new HostHealth();
-        LinkSelector links = new LinkSelector(settings, scope);
+        links = new LinkSelector(settings, scope);
         AddressFamilies families = new AddressFamilies();
         outcomes = new VisitOutcomes<>(settings, frontier, scope, links, health, families);
         robots = settings.robots() ? new RobotsTxt(settings, http) : null;
@@ -96,6 +100,11 @@ public final class Crawl<A> {
     /** Returns what was left out of the sites, in sentences. */
     public List<String> notes() {
         return sitemapSeeder == null ? List.of() : sitemapSeeder.notes();
+    }
+
+    /** Returns why links were not followed, in sentences, if that left few pages to read. */
+    public List<String> skippedLinks() {
+        return links.skipped();
     }
 
     /** Crawls until nothing is left, or until {@link #stop}. Pages that workers hold are finished first. */

@@ -19,8 +19,11 @@ import org.jspecify.annotations.Nullable;
 /** Selects the links of a page to follow, as a browser would request them. */
 final class LinkSelector {
 
+    private static final String FORBIDDEN = "the page asks not to follow it (--ignore-page-robots follows it)";
+
     private final CrawlSettings settings;
     private final CrawlScope scope;
+    private final SkippedLinks skipped = new SkippedLinks();
 
     LinkSelector(CrawlSettings settings, CrawlScope scope) {
         this.settings = settings;
@@ -29,7 +32,17 @@ final class LinkSelector {
 
     /** Selects the links of a page; by the settings, next pages of lists come first, and then links of the main menu. */
     LinksToFollow of(Lease lease, FetchedPage page, AnalyzedPage<?> read) {
-        if (settings.pageRobots() && RobotsDirectives.of(page, read, settings).nofollow()) {
+        boolean isForbidden = settings.pageRobots()
+                && RobotsDirectives.of(page, read, settings).nofollow();
+        if (skipped.isOpen()) {
+            for (Link link : read.links()) {
+                String reason = isForbidden ? FORBIDDEN : exclusion(lease, link);
+                if (reason != null) {
+                    skipped.add(link.url(), reason);
+                }
+            }
+        }
+        if (isForbidden) {
             return LinksToFollow.NONE;
         }
         if (settings.listsOnly()) {
@@ -71,6 +84,22 @@ final class LinkSelector {
             }
         }
         return selected;
+    }
+
+    /** Returns why links were not followed, in sentences, if that left few pages to read. */
+    List<String> skipped() {
+        return settings.listsOnly() ? List.of() : skipped.sentences();
+    }
+
+    private @Nullable String exclusion(Lease lease, Link link) {
+        if (link.nofollow() && settings.pageRobots()) {
+            return FORBIDDEN;
+        }
+        if (lease.depth() >= settings.maxDepth()) {
+            return "it is deeper than --depth " + settings.maxDepth();
+        }
+        String url = WebUrl.address(link.url());
+        return url == null ? "it is no web address" : scope.exclusion(url);
     }
 
     private LinksToFollow nextPage(Lease lease, @Nullable String next) {

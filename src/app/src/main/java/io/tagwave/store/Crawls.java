@@ -111,6 +111,12 @@ public final class Crawls {
                 connection -> Sql.number(connection, "SELECT COUNT(*) FROM page WHERE crawl_id = ?", id));
     }
 
+    /** Returns the number of pages that a crawl has read, now or before. */
+    public long read(long id) {
+        String sql = "SELECT COUNT(*) FROM page WHERE crawl_id = ? AND outcome IN (" + codes(READ::contains) + ")";
+        return database.call("read the crawl", connection -> Sql.number(connection, sql, id));
+    }
+
     /** Returns the latest crawl, if there is one. */
     public Optional<CrawlRow> latest() {
         return find("ORDER BY id DESC LIMIT 1");
@@ -157,11 +163,6 @@ public final class Crawls {
     /** Returns whether at least one seed was fetched with success. */
     public boolean anySeedFetched(long id) {
         return any("depth = 0 AND status BETWEEN 200 AND 399 AND NOT (status < 300 AND outcome = 'http_error')", id);
-    }
-
-    /** Returns whether a page was read or had not changed. */
-    public boolean anyRead(long id) {
-        return any("outcome IN (" + codes(READ::contains) + ")", id);
     }
 
     private boolean any(String condition, long id) {

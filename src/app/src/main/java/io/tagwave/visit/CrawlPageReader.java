@@ -22,6 +22,7 @@ import io.tagwave.web.FetchedPageReader;
 import io.tagwave.web.Link;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -61,8 +62,16 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
      */
     public record Wanted(boolean templates, boolean filter, boolean html) {}
 
+    /** Whether scripts of pages run where they are likely to add records. */
+    private final boolean hasBrowser;
+
     private CrawlPageReader(
-            ListReader lists, List<Analyser> analysers, boolean keepHtml, @Nullable NextPageTracker next) {
+            ListReader lists,
+            List<Analyser> analysers,
+            boolean keepHtml,
+            @Nullable NextPageTracker next,
+            boolean hasBrowser) {
+        this.hasBrowser = hasBrowser;
         this.next = next;
         this.lists = lists;
         this.analysers = List.copyOf(analysers);
@@ -71,21 +80,28 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
 
     /** Creates a reader of links, records and main menus. */
     public static CrawlPageReader of(Extractor extractor) {
-        return new CrawlPageReader(ListReader.of(extractor, new KnownLists(url -> Map.of())), List.of(), false, null);
+        return new CrawlPageReader(
+                ListReader.of(extractor, new KnownLists(url -> Map.of())), List.of(), false, null, true);
+    }
+
+    /** Returns a reader that notes of pages that their scripts do not run. */
+    public CrawlPageReader withoutBrowser() {
+        return new CrawlPageReader(lists, analysers, keepHtml, next, false);
     }
 
     /** Returns a reader that follows a list while its pages have new records. */
     public CrawlPageReader following(NextPageTracker pages) {
-        return new CrawlPageReader(lists, analysers, keepHtml, pages);
+        return new CrawlPageReader(lists, analysers, keepHtml, pages, hasBrowser);
     }
 
     /**
      * Returns a reader that uses the site files, where there are any.
      *
      * @param all extractor that returns noise too
+     * @param first the first pages of a run that reads one list alone; of others none
      */
-    public CrawlPageReader obeying(SiteLookup sites, Extractor all) {
-        return new CrawlPageReader(lists.obeying(sites, all), analysers, keepHtml, next);
+    public CrawlPageReader obeying(SiteLookup sites, Extractor all, Collection<String> first) {
+        return new CrawlPageReader(lists.obeying(sites, all, first), analysers, keepHtml, next, hasBrowser);
     }
 
     /**
@@ -102,13 +118,13 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             analysers.add(new NoiseAnalyzer());
         }
         ListReader lists = ListReader.of(extractor, new KnownLists(visits::listsContinuedAt));
-        return new CrawlPageReader(lists, analysers, wanted.html(), null);
+        return new CrawlPageReader(lists, analysers, wanted.html(), null, true);
     }
 
     /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */
     public static CrawlPageReader ofDetails(CrawlHistory visits) {
         return new CrawlPageReader(
-                ListReader.NONE, List.of(new ChangeAnalyzer(visits), new DetailAnalyzer()), false, null);
+                ListReader.NONE, List.of(new ChangeAnalyzer(visits), new DetailAnalyzer()), false, null, true);
     }
 
     @Override
@@ -175,6 +191,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         PageParts.notes(
                         page.note(),
                         bounded.note(),
+                        hasBrowser || next == null && all > 0 ? "" : UnfilledPage.note(page, extraction),
                         omitted(left, ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
                 .ifPresent(parts::add);

@@ -110,7 +110,8 @@ final class KnownLists {
         }
     }
 
-    private static String family(String url) {
+    /** Returns what the addresses of a list's pages have in common. */
+    static String family(String url) {
         return url.replaceAll("[0-9]+", "0");
     }
 

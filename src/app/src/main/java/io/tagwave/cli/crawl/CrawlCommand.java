@@ -151,7 +151,7 @@ public final class CrawlCommand implements Callable<Integer> {
                         settings,
                         options.frontierSettings(),
                         rendering,
-                        reader(database, id).obeying(wanted, profile.extractor(true)),
+                        reader(database, id).obeying(wanted, profile.extractor(true), List.of()),
                         List.of(),
                         wanted,
                         sitemaps && !joining,

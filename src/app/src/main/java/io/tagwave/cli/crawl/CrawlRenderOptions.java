@@ -55,7 +55,7 @@ final class CrawlRenderOptions {
     /** Starts the browsers, if the crawl needs any. */
     Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader) {
         if (mode == RenderMode.NEVER) {
-            return new Visits(http.visitor(reader), null, null, null);
+            return new Visits(http.visitor(reader.withoutBrowser()), null, null, null);
         }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
         try {

@@ -22,6 +22,7 @@ import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -160,7 +161,28 @@ record CrawlRun(
             }
             progress.last();
             crawl.notes().forEach(err::println);
+            if (!crawl.isStopping() && settings.listPages() == 1) {
+                tellFewPages(crawl, err);
+            }
             return crawl.isStopping() ? null : frontier;
         }
+    }
+
+    /** Reports why a crawl that read hardly a page did not read more. */
+    private void tellFewPages(Crawl<?> crawl, PrintWriter err) {
+        Crawls crawls = new Crawls(database);
+        long read = crawls.read(id);
+        if (read >= Crawl.FEW_PAGES || !crawls.anySeedFetched(id)) {
+            return;
+        }
+        List<String> reasons = new ArrayList<>(crawl.skippedLinks());
+        reasons.addAll(crawls.failures(id));
+        reasons.addAll(crawls.notes(id));
+        if (!crawls.waiting(id).isEmpty()) {
+            reasons.add("more pages wait for a larger --max-pages or --max-host-pages");
+        }
+        err.println("Only " + read + (read == 1 ? " page was" : " pages were") + " read"
+                + (reasons.isEmpty() ? ": no link leads to another page" : ""));
+        reasons.forEach(reason -> err.println("  " + reason));
     }
 }

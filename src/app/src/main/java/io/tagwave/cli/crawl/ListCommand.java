@@ -27,6 +27,7 @@ import io.tagwave.visit.CrawlPageReader;
 import io.tagwave.visit.GracefulShutdown;
 import io.tagwave.visit.NextPageTracker;
 import io.tagwave.visit.SeedArguments;
+import io.tagwave.visit.UnfilledPage;
 import io.tagwave.web.PasswordMask;
 import io.tagwave.web.UrlHosts;
 import java.io.PrintWriter;
@@ -186,7 +187,7 @@ public final class ListCommand implements Callable<Integer> {
         visits.eachRecord(next::add);
         CrawlPageReader plain =
                 CrawlPageReader.of(profile.extractor(), visits, new CrawlPageReader.Wanted(false, false, false));
-        CrawlPageReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true));
+        CrawlPageReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true), seeds);
         // Pages are read again if their site's file has changed, or if what they said was refused.
         Instant before = new Crawls(database).startedBefore(id);
         boolean isSettled = !accept && ListChanges.refusedBefore(database, id) == 0;
@@ -246,13 +247,15 @@ public final class ListCommand implements Callable<Integer> {
         List<String> failures = crawls.failures(id);
         failures.forEach(err::println);
         boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err);
-        if (drifted && !crawls.anyRead(id)) {
+        if (drifted && crawls.read(id) == 0) {
             return ExitStatus.NOTHING;
         }
         List<String> continued = crawls.continuedLists(id);
-        Stream.concat(crawls.notes(id).stream(), continued.stream()).distinct().forEach(err::println);
+        List<String> notes = crawls.notes(id);
+        Stream.concat(notes.stream(), continued.stream()).distinct().forEach(err::println);
+        boolean isUnfilled = notes.stream().anyMatch(note -> note.contains(UnfilledPage.ADVICE));
         List<ListSummary> lists = ListSummary.of(database, id);
-        if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
+        if (lists.isEmpty() && !failures.isEmpty() && crawls.read(id) == 0) {
             return ExitStatus.NOTHING;
         }
         tellLimits(crawls, id, lists);
@@ -285,7 +288,7 @@ public final class ListCommand implements Callable<Integer> {
                     "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
                             + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
-        return failures.isEmpty() && !drifted && !anyMissed ? ExitStatus.DONE : ExitStatus.PARTLY;
+        return failures.isEmpty() && !drifted && !anyMissed && !isUnfilled ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     /**

@@ -120,6 +120,24 @@ class ListSiteTest {
     }
 
     @Test
+    void whatWasLearnedOfOneListHoldsForNoOther() throws IOException {
+        list(0, "--learn");
+        site.html("/two", lists(0, 9));
+        Cli other = Cli.run(command("/two"));
+        assertEquals(0, other.status(), other.err());
+        assertTrue(other.err().contains("9 items from 1 page"), other.err());
+        StringBuilder offers = new StringBuilder("<title>Offers</title><h1>Offers</h1><ul class=goods>");
+        for (int i = 0; i < 8; i++) {
+            offers.append("<li class=item><h4>Offer " + i + "</h4><a href=/offer/" + i + ">Words about offer number "
+                    + i + " of this week</a></li>");
+        }
+        site.html("/offers", offers + "</ul>");
+        Cli alike = Cli.run(command("/offers"));
+        assertEquals(0, alike.status(), alike.err());
+        assertTrue(alike.err().contains("8 items from 1 page"), alike.err());
+    }
+
+    @Test
     void anotherTemplateIsToldAndNoRowsAreTaken() throws IOException {
         list(0, "--learn");
         Files.delete(csv());
