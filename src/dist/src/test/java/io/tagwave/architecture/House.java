@@ -65,11 +65,7 @@ final class House {
 
     /** The benchmarks write their own table into the database of the store. */
     private static Set<String> owners(String name) {
-        return switch (name) {
-            case "store" -> Set.of("store", "bench");
-            case "render" -> Set.of("render", "lab.bench"); // the plain browser that the pool is compared with
-            default -> Set.of(name);
-        };
+        return name.equals("store") ? Set.of("store", "bench") : Set.of(name);
     }
 
     private ArchRule arrows(String name, List<String> others) {

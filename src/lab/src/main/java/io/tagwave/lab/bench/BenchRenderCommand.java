@@ -1,11 +1,10 @@
 package io.tagwave.lab.bench;
 
-import static io.tagwave.report.ReportTable.digits;
-
 import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.bench.MedianTimes;
 import io.tagwave.bench.TimingComparison;
+import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
@@ -15,12 +14,9 @@ import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extractor;
 import io.tagwave.lab.bench.RenderTask.BenchPage;
 import io.tagwave.lab.bench.RenderTask.Facts;
-import io.tagwave.lab.bench.RenderTask.Look;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.lab.report.StepProgress;
 import io.tagwave.render.BrowserPool;
-import io.tagwave.render.RenderSettings;
-import io.tagwave.report.ReportTable;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.LocalPageServer;
@@ -43,7 +39,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -77,9 +72,6 @@ final class BenchRenderCommand implements Callable<Integer> {
                     + " offline from a copy. Needs URLs.")
     private boolean live;
 
-    @Option(names = "--images", description = "Render a third time, with images.")
-    private boolean images;
-
     @Mixin
     private DatabaseOption db;
 
@@ -103,39 +95,46 @@ final class BenchRenderCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private void measure(List<BenchPage> pages) throws InterruptedException {
+    private void measure(List<BenchPage> named) throws InterruptedException {
         Extractor extractor = profile.extractor();
         long before = System.nanoTime();
-        try (BrowserPool pool = BrowserOptions.start(settings().sessions(1));
-                BrowserPool withImages =
-                        images ? BrowserOptions.start(withImages().sessions(1)) : null) {
-            double start = (System.nanoTime() - before) / 1e6 / (images ? 2 : 1);
-            List<RenderTask> ways = new ArrayList<>(List.of(
-                    new RenderTask("parsed", pages, extractor, Optional.empty()),
-                    new RenderTask("rendered", pages, extractor, Optional.of(pool))));
-            if (withImages != null) {
-                ways.add(new RenderTask("rendered_images", pages, extractor, Optional.of(withImages)));
-            }
-            List<List<Facts>> facts;
-            try (StepProgress progress = progress("first look, pages", pages.size())) {
-                facts = look(ways, pages, progress);
+        try (BrowserPool pool =
+                BrowserOptions.start(browser.settings().offline(!live).sessions(1))) {
+            double start = (System.nanoTime() - before) / 1e6;
+            RenderTask parse = new RenderTask("parsed", extractor, Optional.empty());
+            RenderTask render = new RenderTask("rendered", extractor, Optional.of(pool));
+            List<BenchPage> pages = new ArrayList<>();
+            List<Facts> parsed = new ArrayList<>();
+            List<Facts> rendered = new ArrayList<>();
+            try (StepProgress progress = progress("first look, pages", named.size())) {
+                for (BenchPage page : named) {
+                    try {
+                        rendered.add(render.look(page));
+                        parsed.add(parse.look(page));
+                        pages.add(page);
+                    } catch (UserException e) {
+                        spec.commandLine().getErr().println(e.getMessage());
+                    }
+                    progress.step();
+                }
             }
             if (pages.isEmpty()) {
                 throw new UserException("not one page could be rendered");
             }
             List<MedianTimes> times;
-            try (StepProgress progress = progress("rounds, pages each way", rounds * pages.size() * ways.size())) {
-                times = new TimingComparison(0, rounds)
-                        .run(
-                                ways.stream()
-                                        .map(RenderTask::task)
-                                        .map(progress::counting)
-                                        .toList(),
-                                pages.size());
+            try (StepProgress progress = progress("rounds, pages each way", rounds * pages.size() * 2)) {
+                List<Task> tasks = List.of(progress.counting(parse.task(pages)), progress.counting(render.task(pages)));
+                times = new TimingComparison(0, rounds).run(tasks, pages.size());
             }
             String run = "render " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
-            store(run, pages, times, facts);
-            show(run, new RenderReport(pages, facts.get(0), facts.get(1), times.get(0), times.get(1), start), times);
+            List<BenchmarkRow> rows = new ArrayList<>(rows(run, pages, times.get(0), parsed));
+            rows.addAll(rows(run, pages, times.get(1), rendered));
+            try (Database database = Database.open(db.name())) {
+                new BenchmarkTable(database).add(rows);
+            } catch (StoreException e) {
+                throw new UserException(String.valueOf(e.getMessage()));
+            }
+            show(run, new RenderReport(parsed, rendered, times.get(0), times.get(1), start));
         }
     }
 
@@ -143,53 +142,21 @@ final class BenchRenderCommand implements Callable<Integer> {
         return new StepProgress(label, steps, spec.commandLine().getErr());
     }
 
-    /** Returns the facts of each way on each page; pages that cannot be rendered are named and removed. Warms up too. */
-    private List<List<Facts>> look(List<RenderTask> ways, List<BenchPage> pages, StepProgress progress) {
-        List<List<Facts>> facts = new ArrayList<>();
-        ways.forEach(way -> facts.add(new ArrayList<>()));
-        for (int page = 0; page < pages.size(); ) {
-            int number = page;
-            List<Look> looks = ways.stream().map(way -> way.look(number)).toList();
-            progress.step();
-            Optional<Look> failed =
-                    looks.stream().filter(look -> look.facts().isEmpty()).findFirst();
-            if (failed.isPresent()) {
-                spec.commandLine()
-                        .getErr()
-                        .println(pages.remove(page).name() + ": " + failed.get().error());
-                continue;
-            }
-            for (int way = 0; way < looks.size(); way++) {
-                looks.get(way).facts().ifPresent(facts.get(way)::add);
-            }
-            page++;
-        }
-        return facts;
-    }
-
-    private void store(String run, List<BenchPage> pages, List<MedianTimes> times, List<List<Facts>> facts) {
+    private static List<BenchmarkRow> rows(String run, List<BenchPage> pages, MedianTimes times, List<Facts> facts) {
         List<BenchmarkRow> rows = new ArrayList<>();
-        for (int way = 0; way < times.size(); way++) {
-            String mode = times.get(way).mode();
-            for (int page = 0; page < pages.size(); page++) {
-                Facts seen = facts.get(way).get(page);
-                String url = pages.get(page).name();
-                int records = seen.records().size();
-                times.get(way)
-                        .pages()
-                        .get(page)
-                        .forEach((stage, millis) -> rows.add(new BenchmarkRow(
-                                run, url, mode, stage, millis, seen.nodes(), seen.regions(), records)));
-            }
+        for (int page = 0; page < pages.size(); page++) {
+            Facts seen = facts.get(page);
+            String url = pages.get(page).name();
+            int records = seen.records().size();
+            times.pages()
+                    .get(page)
+                    .forEach((stage, millis) -> rows.add(new BenchmarkRow(
+                            run, url, times.mode(), stage, millis, seen.nodes(), seen.regions(), records)));
         }
-        try (Database database = Database.open(db.name())) {
-            new BenchmarkTable(database).add(rows);
-        } catch (StoreException e) {
-            throw new UserException(String.valueOf(e.getMessage()));
-        }
+        return rows;
     }
 
-    private void show(String run, RenderReport results, List<MedianTimes> times) {
+    private void show(String run, RenderReport results) {
         LabReport tables =
                 new LabReport("Rendered against parsed", spec.commandLine().getOut());
         tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
@@ -198,24 +165,10 @@ final class BenchRenderCommand implements Callable<Integer> {
                         ? "live: pages load their scripts and data"
                         : "offline: scripts and data of the site are not loaded (--live loads them)");
         results.tables().forEach(tables::table);
-        if (images) {
-            double parsed = times.get(0).total("total");
-            tables.table(ReportTable.of("With images and without", "", "times the parsed time")
-                    .row("images blocked", digits(times.get(1).total("total") / parsed, 2))
-                    .row("images loaded", digits(times.get(2).total("total") / parsed, 2)));
-        }
         spec.commandLine()
                 .getOut()
                 .println("rows of run '" + run + "' in " + db.name() + ", see view benchmark_render");
         tables.writeHtml(report);
-    }
-
-    private RenderSettings.Builder settings() {
-        return browser.settings().offline(!live);
-    }
-
-    private RenderSettings.Builder withImages() {
-        return browser.settings(browser.config().withBlockedTypes(Set.of())).offline(!live);
     }
 
     private List<BenchPage> pages(LocalPageServer local) throws IOException {

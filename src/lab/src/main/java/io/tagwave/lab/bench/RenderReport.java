@@ -4,13 +4,9 @@ import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.bench.MedianTimes;
 import io.tagwave.eval.LinearFit;
-import io.tagwave.lab.bench.RenderTask.BenchPage;
 import io.tagwave.lab.bench.RenderTask.Facts;
-import io.tagwave.render.RenderDecider;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
-import io.tagwave.visit.PageLoader;
-import io.tagwave.web.UrlHosts;
 import java.util.List;
 import java.util.Set;
 
@@ -20,12 +16,7 @@ import java.util.Set;
  * @param startMillis time to start a browser
  */
 record RenderReport(
-        List<BenchPage> pages,
-        List<Facts> parsed,
-        List<Facts> rendered,
-        MedianTimes parse,
-        MedianTimes render,
-        double startMillis) {
+        List<Facts> parsed, List<Facts> rendered, MedianTimes parse, MedianTimes render, double startMillis) {
 
     private static final String TOTAL = "total";
     private static final List<String> STAGES =
@@ -35,7 +26,7 @@ record RenderReport(
 
     /** Returns all tables, in their order. */
     List<ReportTable> tables() {
-        return List.of(table16(), stages(), fits(), records(), auto());
+        return List.of(table16(), stages(), fits(), records());
     }
 
     /** Returns Table 16 of the thesis, which found a ratio of 2.18 and trees of 98.78 % of the rendered size. */
@@ -44,7 +35,7 @@ record RenderReport(
         double without = parse.total(TOTAL);
         double nodesWith = sum(rendered);
         double nodesWithout = sum(parsed);
-        int n = pages.size();
+        int n = parsed.size();
         return ReportTable.of(
                         "Rendered against parsed, " + n + " pages (Table 16; the thesis: 217.72% and 98.78%)",
                         "",
@@ -72,9 +63,9 @@ record RenderReport(
             boolean both = WITHOUT_BROWSER.contains(stage);
             table = table.row(
                     stage,
-                    digits(render.total(stage) / pages.size(), 2),
+                    digits(render.total(stage) / parsed.size(), 2),
                     percent(render.total(stage), render.total(TOTAL)),
-                    both ? digits(parse.total(stage) / pages.size(), 2) : "-",
+                    both ? digits(parse.total(stage) / parsed.size(), 2) : "-",
                     both ? percent(parse.total(stage), parse.total(TOTAL)) : "-");
         }
         return table.row("start of a browser, once (ms)", digits(startMillis, 0), "-", "-", "-");
@@ -86,7 +77,7 @@ record RenderReport(
         int more = 0;
         int less = 0;
         int gaining = 0;
-        for (int page = 0; page < pages.size(); page++) {
+        for (int page = 0; page < parsed.size(); page++) {
             int common = rendered.get(page).records().common(parsed.get(page).records());
             int extra = rendered.get(page).records().size() - common;
             both += common;
@@ -101,27 +92,6 @@ record RenderReport(
                 .row("found only by parsing", Integer.toString(less))
                 .row("pages on which rendering finds other records", Integer.toString(gaining))
                 .row("ms for each extra record", more == 0 ? "-" : digits(cost / more, 1));
-    }
-
-    /** Counts the right decisions of {@code --render auto}: to render where that adds records, and only there. */
-    private ReportTable auto() {
-        RenderDecider decider = new RenderDecider();
-        int[][] counts = new int[2][2];
-        for (int page = 0; page < pages.size(); page++) {
-            int gain = rendered.get(page).records().size()
-                    - parsed.get(page).records().size();
-            String host = host(pages.get(page).name());
-            boolean chosen = decider.decide(host, parsed.get(page).signs()).render();
-            if (chosen) {
-                decider.learn(host, parsed.get(page).signs(), gain);
-            }
-            counts[chosen ? 1 : 0][gain > 0 ? 1 : 0]++;
-        }
-        int right = counts[1][1] + counts[0][0];
-        return ReportTable.of("Decisions of --render auto", "decision", "rendering adds records", "adds none")
-                .row("render", Integer.toString(counts[1][1]), Integer.toString(counts[1][0]))
-                .row("do not", Integer.toString(counts[0][1]), Integer.toString(counts[0][0]))
-                .row("right: " + right + " of " + pages.size(), "", "");
     }
 
     /** Returns the thesis' Figure 14: time against page size. */
@@ -144,11 +114,6 @@ record RenderReport(
 
     private static ReportTable row(ReportTable table, String name, LinearFit fit) {
         return table.row(name, digits(fit.intercept(), 2), digits(fit.slope() * 1000, 2), digits(fit.r2(), 3));
-    }
-
-    /** Returns the site of a page; saved pages of one site are together and begin alike. */
-    private static String host(String name) {
-        return PageLoader.isUrl(name) ? UrlHosts.of(name) : name.replaceFirst("[-_0-9][^/]*$", "");
     }
 
     private static double[] nodes(List<Facts> facts) {

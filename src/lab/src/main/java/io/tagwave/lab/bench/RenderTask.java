@@ -1,6 +1,7 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.bench.TimingComparison.Task;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.Bag;
@@ -9,8 +10,6 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderedPage;
-import io.tagwave.render.ScriptSigns;
-import io.tagwave.visit.ScriptSignReader;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
@@ -20,12 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One way from pages to their records: parsed as they are, or rendered first. Rendering gets the page from a server on this
+ * One way from a page to its records: parsed as it is, or rendered first. Rendering gets the page from a server on this
  * machine, parsing from memory.
  *
  * @param browser the browser that renders, if any
  */
-record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optional<BrowserPool> browser) {
+record RenderTask(String mode, Extractor extractor, Optional<BrowserPool> browser) {
 
     private static final HtmlParser PARSER = new HtmlParser();
 
@@ -39,28 +38,23 @@ record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optio
      */
     record BenchPage(String name, byte[] bytes, String url, double fetchMillis) {}
 
-    /** The content of a page, seen this way. */
-    record Facts(int nodes, int regions, Bag<String> records, ScriptSigns signs) {}
+    /** The content of a page, seen one way. */
+    record Facts(int nodes, int regions, Bag<String> records) {}
 
-    /** The facts of a page, or the reason why it could not be rendered. */
-    record Look(Optional<Facts> facts, String error) {}
-
-    /** Returns the work of a page, with times by stage. */
-    Task task() {
-        return new Task(mode, this::run);
+    /** Returns the work on some pages, with times by stage. */
+    Task task(List<BenchPage> pages) {
+        return new Task(mode, page -> run(pages.get(page)));
     }
 
-    private Map<String, Double> run(int page) {
+    private Map<String, Double> run(BenchPage page) {
         Map<String, Double> stages = new LinkedHashMap<>();
         long start = System.nanoTime();
-        ParsedPage parsed = parse(pages.get(page), stages);
+        ParsedPage parsed = parse(page, stages);
         long before = System.nanoTime();
         extractor.extract(parsed.tree(), parsed);
         stages.put("extract", (System.nanoTime() - before) / 1e6);
-        double fetch = browser.isEmpty() ? pages.get(page).fetchMillis() : 0;
-        if (browser.isEmpty()) {
-            stages.put("fetch", fetch);
-        }
+        double fetch = browser.isEmpty() ? page.fetchMillis() : 0;
+        stages.putIfAbsent("fetch", fetch);
         stages.put("total", fetch + (System.nanoTime() - start) / 1e6);
         return stages;
     }
@@ -84,15 +78,20 @@ record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optio
         return parsed;
     }
 
-    /** Looks at a page without timing it; warms up too. */
-    Look look(int page) {
+    /**
+     * Looks at a page without timing it; warms up too.
+     *
+     * @throws UserException if the page cannot be rendered
+     */
+    Facts look(BenchPage page) {
         if (browser.isEmpty()) {
-            return new Look(Optional.of(facts(PARSER.parse(pages.get(page).bytes(), null, ""))), "");
+            return facts(PARSER.parse(page.bytes(), null, ""));
         }
-        FetchedPage shown = browser.get().fetch(PageRequest.of(pages.get(page).url()));
-        return shown.outcome() == Outcome.DONE
-                ? new Look(Optional.of(facts(PARSER.parse(shown.body(), shown.charset(), ""))), "")
-                : new Look(Optional.empty(), shown.outcome().code() + ": " + shown.error());
+        FetchedPage shown = browser.get().fetch(PageRequest.of(page.url()));
+        if (shown.outcome() != Outcome.DONE) {
+            throw new UserException(page.name() + ": " + shown.outcome().code() + ": " + shown.error());
+        }
+        return facts(PARSER.parse(shown.body(), shown.charset(), ""));
     }
 
     private Facts facts(ParsedPage parsed) {
@@ -101,7 +100,6 @@ record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optio
                 .flatMap(region -> region.records().stream())
                 .map(DataRecord::text)
                 .toList();
-        return new Facts(
-                found.nodes(), found.content().size(), Bag.ofRecords(texts), ScriptSignReader.of(parsed, found));
+        return new Facts(found.nodes(), found.content().size(), Bag.ofRecords(texts));
     }
 }

@@ -90,7 +90,10 @@ final class EvaluateMenuCommand implements Callable<Integer> {
             MenuAnalysis.addTo(new LabReport("Menus", out), pages, err);
         }
         if (!noTimes) {
-            time(pages, detector, out, err);
+            MenuTimes times = MenuTimes.of(pages, detector, err);
+            out.printf(
+                    "a page, CPU time: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
+                    times.parse(), times.detection(), times.detection() / times.parse());
         }
         return ExitStatus.DONE;
     }
@@ -109,15 +112,5 @@ final class EvaluateMenuCommand implements Callable<Integer> {
                 MenuEvaluation.mean(scores, RecordScore::recall),
                 MenuEvaluation.mean(scores, RecordScore::f1),
                 MenuEvaluation.mean(scores, s -> s.perfect() ? 1 : 0));
-    }
-
-    private static void time(List<MenuLabels.Page> pages, MenuDetector detector, PrintWriter out, PrintWriter err) {
-        MenuTimes times;
-        try (StepProgress progress = new StepProgress("menu passes timed", MenuTimes.PASSES, err)) {
-            times = MenuTimes.of(pages, detector, progress::step);
-        }
-        out.printf(
-                "a page, CPU time: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
-                times.parse(), times.detection(), times.ratio());
     }
 }

@@ -4,10 +4,10 @@ package io.tagwave.learn.list;
  * Minimizes a smooth convex function of weights that may each be bound to one sign: proximal gradient steps with
  * momentum and restart (Beck and Teboulle 2009; O'Donoghue and Candès 2015). Deterministic.
  */
-final class SignedDescent {
+public final class SignedDescent {
 
     /** A function to be minimized. */
-    interface Loss {
+    public interface Loss {
 
         /** Returns the value at some weights, and writes the gradient. */
         double at(double[] weights, double[] gradient);
@@ -23,7 +23,7 @@ final class SignedDescent {
      *
      * @param signs for each weight 1 (never below 0), -1 (never above 0) or 0 (free)
      */
-    static double[] minimize(Loss loss, int[] signs) {
+    public static double[] minimize(Loss loss, int[] signs) {
         return minimize(loss, signs, STEPS);
     }
 

@@ -1,5 +1,6 @@
 package io.tagwave.learn.menu;
 
+import io.tagwave.learn.list.SignedDescent;
 import io.tagwave.menu.MenuEvidence;
 import io.tagwave.menu.MenuModel;
 import java.util.Arrays;
@@ -36,7 +37,7 @@ public final class MenuFit {
                 pagesWithCandidates.stream().map(p -> measured(p, scale)).toList();
         int[] signs =
                 Arrays.copyOf(Arrays.stream(KINDS).mapToInt(MenuEvidence::sign).toArray(), KINDS.length + 1);
-        double[] weights = SignedNewton.minimize(new MenuLoss(measured, penalty, KINDS.length), signs);
+        double[] weights = SignedDescent.minimize(new MenuLoss(measured, penalty, KINDS.length), signs);
         Map<MenuEvidence, MenuModel.Term> terms = new EnumMap<>(MenuEvidence.class);
         for (MenuEvidence kind : KINDS) {
             MenuModel.Term s = scale[kind.ordinal()];
