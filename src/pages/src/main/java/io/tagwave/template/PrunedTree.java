@@ -14,17 +14,15 @@ record PrunedTree(LabeledTree tree, int[] original) {
 
     private static final int ONLY_SECOND = -1;
 
-    /**
-     * A node with some of what hangs below it.
-     *
-     * @param from first of the node's descendants that come along
-     * @param to one past the last of them; whole subtrees of children of the node
-     */
-    record Cut(LabeledTree tree, int root, int from, int to) {
+    /** A node with all that hangs below it. */
+    record Cut(LabeledTree tree, int root) {
 
-        /** A node with all that hangs below it. */
-        Cut(LabeledTree tree, int root) {
-            this(tree, root, root + 1, tree.end[root]);
+        private int from() {
+            return root + 1;
+        }
+
+        private int to() {
+            return tree.end[root];
         }
     }
 
@@ -38,18 +36,18 @@ record PrunedTree(LabeledTree tree, int[] original) {
     static PrunedTree[] shared(Cut first, Cut second, int[] number) {
         int[] label = first.tree.label;
         int[] other = second.tree.label;
-        for (int node = second.from; node < second.to; node++) {
+        for (int node = second.from(); node < second.to(); node++) {
             number[other[node]] = ONLY_SECOND;
         }
         number[other[second.root]] = 1;
         int symbols = 1;
-        for (int node = first.from; node < first.to; node++) {
+        for (int node = first.from(); node < first.to(); node++) {
             if (number[label[node]] == ONLY_SECOND) {
                 number[label[node]] = ++symbols;
             }
         }
         PrunedTree[] parts = {of(first, number, symbols), of(second, number, symbols)};
-        for (int node = second.from; node < second.to; node++) {
+        for (int node = second.from(); node < second.to(); node++) {
             number[other[node]] = 0;
         }
         number[other[second.root]] = 0;
@@ -64,8 +62,8 @@ record PrunedTree(LabeledTree tree, int[] original) {
     /** What has a number, with the numbers from 0 on as labels. */
     private static PrunedTree of(Cut cut, int[] number, int symbols) {
         LabeledTree whole = cut.tree;
-        int from = cut.from;
-        int[] position = new int[cut.to - from + 1];
+        int from = cut.from();
+        int[] position = new int[cut.to() - from + 1];
         int[] nodes = new int[position.length];
         nodes[0] = cut.root;
         int size = 1;

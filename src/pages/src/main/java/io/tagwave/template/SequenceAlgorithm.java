@@ -47,31 +47,15 @@ public final class SequenceAlgorithm implements TemplateAlgorithm {
         int[] partner = NodeMapping.empty(first.size());
         if (first.label[0] == second.label[0]) {
             PrunedTree[] parts = PrunedTree.shared(first, second);
-            if (asPrinted) {
-                PrunedTree.write(parts[0], parts[1], answer(parts[0].tree(), parts[1].tree()), partner);
-            } else {
-                PrunedTree.write(parts[0], parts[1], matchReduced(parts[0].tree(), parts[1].tree()), partner);
-            }
-        }
-        return new NodeMapping(partner);
-    }
-
-    /** Equal ends first, then the sequences of what is left in each gap. */
-    private int[] matchReduced(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
-        int[] partner = NodeMapping.empty(first.size());
-        int[] scratch = new int[LabeledTree.labels(first, second)];
-        for (EqualEndMatcher.Gap gap : new EqualEndMatcher(first, second, partner).match()) {
-            PrunedTree[] parts = PrunedTree.shared(
-                    new PrunedTree.Cut(first, gap.root(), gap.from(), gap.to()),
-                    new PrunedTree.Cut(second, gap.otherRoot(), gap.otherFrom(), gap.otherTo()),
-                    scratch);
             LabeledTree a = parts[0].tree();
             LabeledTree b = parts[1].tree();
             int[] found = answer(a, b);
-            new Realignment(a, b, found, this::match).run();
+            if (!asPrinted) {
+                new Realignment(a, b, found, this::match).run();
+            }
             PrunedTree.write(parts[0], parts[1], found, partner);
         }
-        return partner;
+        return new NodeMapping(partner);
     }
 
     private int[] answer(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
