@@ -10,6 +10,7 @@ import io.tagwave.site.file.SiteFileException;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.visit.SeedException;
+import io.tagwave.want.WishException;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -44,7 +45,8 @@ public final class Main {
             StoreException.class,
             SqlStatementException.class,
             SeedException.class,
-            SiteFileException.class);
+            SiteFileException.class,
+            WishException.class);
 
     private Main() {}
 

@@ -160,7 +160,10 @@ final class WishEvidence {
         if (wanted == null || wanted == ColumnKind.TEXT) {
             return true;
         }
-        if (wanted == ColumnKind.LINK || wanted == ColumnKind.IMAGE || wanted == ColumnKind.BOOLEAN) {
+        if (wanted == ColumnKind.LINK
+                || wanted == ColumnKind.IMAGE
+                || wanted == ColumnKind.BOOLEAN
+                || wanted == ColumnKind.TIME) {
             return kind == wanted;
         }
         long fitting = list.records().stream()
@@ -184,7 +187,6 @@ final class WishEvidence {
         return switch (kind) {
             case NUMBER, PRICE -> value.number() != null && value.to() == null;
             case DATE -> value.date() != null;
-            case TIME -> value.time() != null;
             default -> true;
         };
     }

@@ -171,6 +171,7 @@ final class HousePlan {
                         "column",
                         "value",
                         "menu",
+                        "want",
                         "template"));
         arrows.put(
                 "learn",

@@ -4,22 +4,22 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.cli.shared.WishOptions;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.dom.WebUrl;
 import io.tagwave.rows.CommandText;
 import io.tagwave.site.SiteList;
-import io.tagwave.site.file.SiteFileException;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.store.list.DetailPageLinks;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListSummary;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.store.list.SiteListLearner;
+import io.tagwave.store.list.WishedItems;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -28,6 +28,7 @@ import io.tagwave.visit.GracefulShutdown;
 import io.tagwave.visit.NextPageTracker;
 import io.tagwave.visit.SeedArguments;
 import io.tagwave.visit.UnfilledPage;
+import io.tagwave.want.Wish;
 import io.tagwave.web.PasswordMask;
 import io.tagwave.web.UrlHosts;
 import java.io.PrintWriter;
@@ -115,10 +116,15 @@ public final class ListCommand implements Callable<Integer> {
     private SiteOptions siteOptions;
 
     @Mixin
+    private WishOptions wishes;
+
+    @Mixin
     private ProfileOptions profile;
 
     @Mixin
     private CrawlRenderOptions rendering;
+
+    private @Nullable Wish wish;
 
     @SuppressWarnings("NullAway.Init")
     private SiteFolder sites;
@@ -155,8 +161,6 @@ public final class ListCommand implements Callable<Integer> {
                 crawlItems(database, id, items, stop);
             }
             return stop.isStopping() ? writeStopped(name, database, id) : write(name, database, id);
-        } catch (StoreException | SiteFileException e) {
-            throw new UserException(e.getMessage());
         }
     }
 
@@ -165,6 +169,7 @@ public final class ListCommand implements Callable<Integer> {
         if (pages < 1 || which < 1) {
             throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
         }
+        wish = wishes.wish();
         sites = siteOptions.folder(db, named);
         profile.extractor();
         rendering.check(options.crawlSettings());
@@ -272,13 +277,15 @@ public final class ListCommand implements Callable<Integer> {
                             ? "no list was found; to see all repeating parts of a page: tagwave extract --all-regions URL"
                             : "--list: expected at most " + lists.size() + ", found " + which);
         }
+        WishedItems wished = wished(database, id, lists);
         ListSummary list = lists.get(which - 1);
-        long items = save(name, database, id, list);
+        long items = save(name, database, id, list, wished);
         list.markWritten(database, id);
         err.println(items + " items from " + pages(list.pages()) + " in " + destination);
         boolean anyMissed = tellOthers(lists);
         if (learn) {
-            SiteList learned = SiteListLearner.of(database, id, list.list());
+            SiteList all = SiteListLearner.of(database, id, list.list());
+            SiteList learned = wished == null ? all : wished.shown(all);
             err.println(learned.columns().size() + " columns of the list are now described in "
                     + sites.learn(UrlHosts.of(learned.from()), learned));
         }
@@ -296,7 +303,7 @@ public final class ListCommand implements Callable<Integer> {
      * may be pages of the list that look otherwise.
      */
     private boolean tellOthers(List<ListSummary> lists) {
-        boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list");
+        boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list") || which > 1;
         boolean anyMissed = false;
         for (int i = 0; i < lists.size(); i++) {
             ListSummary one = lists.get(i);
@@ -321,9 +328,23 @@ public final class ListCommand implements Callable<Integer> {
         return anyMissed;
     }
 
-    private long save(String name, Database database, long id, ListSummary list) {
+    /** Returns the list and the columns that are asked for, or null if all columns are. */
+    private @Nullable WishedItems wished(Database database, long id, List<ListSummary> lists) {
+        if (wish == null) {
+            return null;
+        }
+        boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list");
+        WishedItems wished = WishedItems.of(database, id, lists, which - 1, isChosen, wish);
+        which = wished.list() + 1;
+        spec.commandLine().getErr().println(wished.why());
+        return wished;
+    }
+
+    private long save(String name, Database database, long id, ListSummary list, @Nullable WishedItems wished) {
+        String query = wished == null ? list.items(database, id) : wished.query();
         try (SqlSession session = SqlSession.open(name, true);
-                QueryResult rows = session.run(Objects.requireNonNull(list.items(database, id)))) {
+                QueryResult rows = session.run(Objects.requireNonNull(query))) {
+            rows.rename(wished == null ? List.of() : wished.names());
             return destination.write(rows);
         } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
@@ -336,8 +357,9 @@ public final class ListCommand implements Callable<Integer> {
         try {
             List<ListSummary> lists = ListSummary.of(database, id);
             if (which <= lists.size()) {
+                WishedItems wished = wished(database, id, lists);
                 ListSummary list = lists.get(which - 1);
-                long items = save(name, database, id, list);
+                long items = save(name, database, id, list, wished);
                 spec.commandLine()
                         .getErr()
                         .println("Stopped before the end of the list: " + items + " items from " + pages(list.pages())

@@ -1,7 +1,6 @@
 package io.tagwave.cli.shared;
 
 import io.tagwave.want.Wish;
-import io.tagwave.want.WishException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,14 +53,10 @@ public final class WishOptions {
         }
     }
 
-    /** Returns the wish, or null without one. */
+    /** Returns the wish, or null without one. One that cannot be read is a {@link io.tagwave.want.WishException}. */
     public @Nullable Wish wish() {
-        try {
-            Wish wish = want == null ? null : Wish.of(text(want));
-            return like.isEmpty() ? wish : wish == null ? Wish.like(like) : wish.with(like);
-        } catch (WishException e) {
-            throw new UserException((want == null ? "--like: " : "--want: ") + e.getMessage());
-        }
+        Wish wish = want == null ? null : Wish.of(text(want));
+        return like.isEmpty() ? wish : wish == null ? Wish.like(like) : wish.with(like);
     }
 
     private static String text(String want) {

@@ -1,13 +1,22 @@
 package io.tagwave.store.query;
 
+import io.tagwave.column.Column;
 import io.tagwave.column.ColumnKind;
+import io.tagwave.content.Verdict;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.ValueParts;
+import io.tagwave.value.TypedValue;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +29,9 @@ final class ListQueries {
 
     /** Columns of a list that say where a record was found. */
     private static final String[] PLACE = {"page_url", "region", "ordinal"};
+
+    /** Number of records of a stored list by which its columns are chosen. */
+    private static final int FIRST_RECORDS = 1000;
 
     private final Connection connection;
     private final SqlDialect dialect;
@@ -111,24 +123,8 @@ final class ListQueries {
 
     /** Returns the visible columns of a list's table with their names, values before their texts. */
     private Map<String, String> columns(long firstList) throws SQLException {
-        record Shown(
-                String text,
-                @Nullable String value,
-                @Nullable String textName,
-                @Nullable String valueName,
-                boolean plain) {}
-        Map<String, Shown> fields = new LinkedHashMap<>();
-        Sql.query(connection, SQL.get("visibleColumns"), firstList).each(row -> {
-            Shown field = new Shown(
-                    row.getString(1),
-                    row.getString(2),
-                    row.getString(3),
-                    row.getString(4),
-                    ValueParts.isNumber(row.getString(5)));
-            fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
-        });
         Map<String, String> columns = new LinkedHashMap<>();
-        for (Shown field : fields.values()) {
+        for (Shown field : shown(firstList)) {
             if (field.value() != null) {
                 columns.put(field.value(), Objects.requireNonNullElse(field.valueName(), field.value()));
             }
@@ -137,6 +133,89 @@ final class ListQueries {
             }
         }
         return columns;
+    }
+
+    /** A visible field of a list's table: its columns and their names in the site's file. */
+    private record Shown(
+            String text,
+            @Nullable String value,
+            @Nullable String textName,
+            @Nullable String valueName,
+            String path,
+            String kind) {
+
+        boolean plain() {
+            return ValueParts.isNumber(path);
+        }
+
+        String name() {
+            return value == null
+                    ? Objects.requireNonNullElse(textName, text)
+                    : Objects.requireNonNullElse(valueName, value);
+        }
+    }
+
+    private Collection<Shown> shown(long firstList) throws SQLException {
+        Map<String, Shown> fields = new LinkedHashMap<>();
+        Sql.query(connection, SQL.get("visibleColumns"), firstList).each(row -> {
+            Shown field = new Shown(
+                    row.getString(1),
+                    row.getString(2),
+                    row.getString(3),
+                    row.getString(4),
+                    row.getString(5),
+                    row.getString(6));
+            fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
+        });
+        return fields.values();
+    }
+
+    /** Returns a list as one crawl left it with its first records. */
+    Optional<StoredList> stored(long number, long crawl, String name) throws SQLException {
+        Optional<ListRowSource> rows = left(number, crawl);
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Column> columns = new ArrayList<>();
+        List<StoredList.Field> fields = new ArrayList<>();
+        List<String> selected = new ArrayList<>();
+        for (Shown field : shown(first(number))) {
+            columns.add(new Column(field.name(), field.kind(), field.path(), false));
+            String value = field.value() == null ? null : dialect.quoted(field.value());
+            fields.add(new StoredList.Field(dialect.quoted(field.text()), value));
+            selected.add(dialect.quoted(field.text()));
+            selected.add(value == null ? "NULL" : value);
+        }
+        List<DataRecord> records = Sql.query(
+                        connection,
+                        rows.get().select(String.join(", ", selected)) + " FETCH FIRST " + FIRST_RECORDS + " ROWS ONLY")
+                .list(row -> record(row, columns.size()));
+        ExtractedList list = new ExtractedList(0, 0, name, Verdict.ofMain(false, 1), Map.of(), columns, records, "");
+        return Optional.of(new StoredList(list, rows.get(), fields));
+    }
+
+    private static DataRecord record(ResultSet row, int columns) throws SQLException {
+        List<@Nullable String> cells = new ArrayList<>();
+        List<@Nullable TypedValue> values = new ArrayList<>();
+        for (int i = 0; i < columns; i++) {
+            Object value = row.getObject(2 * i + 2);
+            String text = row.getString(2 * i + 1);
+            cells.add(text);
+            values.add(
+                    value == null
+                            ? null
+                            : value instanceof Number number
+                                    ? new TypedValue(number.doubleValue(), null, null, null, null, null, null)
+                                    : new TypedValue(
+                                            null,
+                                            null,
+                                            null,
+                                            null,
+                                            null,
+                                            row.getDate(2 * i + 2).toLocalDate(),
+                                            null));
+        }
+        return new DataRecord(0, 0, "", "", cells, values, null, null);
     }
 
     /** Returns the number of a list when it was first seen, by any of its numbers. */

@@ -32,6 +32,11 @@ public record ListRowSource(String table, String condition, Map<String, String> 
                 .map(column ->
                         column.getValue() + (column.getKey().equals(column.getValue()) ? "" : " AS " + column.getKey()))
                 .collect(Collectors.joining(", "));
+        return select(select);
+    }
+
+    /** Returns the query of some columns of the table. */
+    String select(String select) {
         return "SELECT " + select + " FROM " + table + " WHERE " + condition + " ORDER BY " + ORDER;
     }
 }

@@ -42,6 +42,13 @@ public final class QueryResult implements AutoCloseable {
         return columns.stream().map(ResultColumn::name).toList();
     }
 
+    /** Gives the columns other names. */
+    public void rename(List<String> names) {
+        for (int i = 0; i < names.size(); i++) {
+            columns.set(i, new ResultColumn(names.get(i), columns.get(i).values()));
+        }
+    }
+
     /** Returns the columns with the kinds of their values. */
     public List<ResultColumn> described() {
         return List.copyOf(columns);

@@ -91,6 +91,11 @@ public final class ViewQueries {
         return tables.left(number, crawl);
     }
 
+    /** Returns a list as one crawl left it with its first records; nothing if that crawl gave it no table. */
+    public Optional<StoredList> stored(long number, long crawl, String name) throws SQLException {
+        return tables.stored(number, crawl, name);
+    }
+
     /** Returns the rows of {@code merged_N} or {@code current_N} in their table, if they have one. */
     Optional<ListRowSource> rows(String kind, long number) throws SQLException {
         return switch (kind) {
