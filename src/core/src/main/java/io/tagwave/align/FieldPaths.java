@@ -20,6 +20,8 @@ final class FieldPaths {
     private static final int COMMON_PATHS = 64;
     /** Stands for the tag of an element that changes only the style of its text. */
     private static final int WRAPPER_TAG = -1;
+    /** Step of the first label, below that of cells. */
+    private static final int LABEL = 1 << 28;
     /** Step of the rows and cells of tables, whatever their tag and style. */
     private static final int PLAIN = 1 << 29;
     /** Stands for the tags of a field that is alone of its kind in its cell. */
@@ -170,6 +172,11 @@ final class FieldPaths {
             cell = paths.high(cell);
         }
         return cell <= 0 ? 0 : KINDS * cell + kinds[code];
+    }
+
+    /** Returns the number of the path to a field behind a label, which no other label shares. */
+    int labelled(int code, int label) {
+        return code(code, LABEL + label, tags[code], LABEL + label, kinds[code]);
     }
 
     /** Returns the position of the list's first node. */

@@ -24,4 +24,13 @@ interface FieldRules {
     default boolean isImage(PageTree page, int node) {
         return page.isImage(node);
     }
+
+    /**
+     * Tells fields of one path apart that have different labels.
+     *
+     * @param nodes of the fields of all records
+     * @param codes of the fields; changed
+     * @param starts the first field of each record, and the number of fields
+     */
+    default void readLabels(int[] nodes, int[] codes, int[] starts) {}
 }

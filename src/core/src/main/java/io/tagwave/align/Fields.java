@@ -32,11 +32,9 @@ final class Fields {
         sorts = new int[records.size()];
         counts = new int[records.size()];
         int[] codes = new int[nodes.length];
-        ObjectNumbering<SymbolString> known = new ObjectNumbering<>();
+        int[] starts = new int[sorts.length + 1];
         int kept = 0;
-        SymbolString before = new SymbolString();
         for (int r = 0; r < sorts.length; r++) {
-            int start = kept;
             for (Span part : records.get(r)) {
                 int covered = part.start();
                 for (int node = part.start(); node < part.end(); node = rules.next(node)) {
@@ -48,7 +46,13 @@ final class Fields {
                     }
                 }
             }
-            SymbolString own = new SymbolString(Arrays.copyOfRange(codes, start, kept));
+            starts[r + 1] = kept;
+        }
+        rules.readLabels(nodes, codes, starts);
+        ObjectNumbering<SymbolString> known = new ObjectNumbering<>();
+        SymbolString before = new SymbolString();
+        for (int r = 0; r < sorts.length; r++) {
+            SymbolString own = new SymbolString(Arrays.copyOfRange(codes, starts[r], starts[r + 1]));
             // Records are often equal to the one before, which saves hashing them.
             sorts[r] = r > 0 && own.equals(before) ? sorts[r - 1] : known.number(own);
             counts[sorts[r]]++;

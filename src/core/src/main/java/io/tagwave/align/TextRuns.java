@@ -87,6 +87,11 @@ final class TextRuns implements FieldRules {
         return run == null ? paths.code(node) : run.code;
     }
 
+    @Override
+    public void readLabels(int[] nodes, int[] codes, int[] starts) {
+        new FieldLabels(tree, paths, this, nodes, codes, starts).apply();
+    }
+
     private @Nullable Run run(int node) {
         return runs.isEmpty() ? null : runs.get(node);
     }

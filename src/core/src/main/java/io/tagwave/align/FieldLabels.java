@@ -1,0 +1,193 @@
+package io.tagwave.align;
+
+import io.tagwave.number.ObjectNumbering;
+import io.tagwave.tree.PageTree;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Gives fields behind a label, such as "File: 12" or a term with its description, a path of their own: a record that lacks one of
+ * them has the others in their columns. A label stands in several records and once in each.
+ */
+final class FieldLabels {
+
+    private static final int MAX_LABEL_LENGTH = 32;
+    /** Share of the records that have to have a label. "Note:" in one text of many is prose. */
+    private static final double MIN_RECORDS = 0.1;
+    /** Share of the fields of a path that have labels where no record has two of them: "Re:" before some titles is no label. */
+    private static final double MIN_LABELLED = 0.95;
+    /** Maximum number of elements between a label and the one around it and its value. */
+    private static final int MAX_DEPTH = 3;
+
+    private static final Set<String> TERMS = Set.of("dt", "th", "label");
+
+    private final PageTree tree;
+    private final FieldPaths paths;
+    private final TextRuns rules;
+    private final int[] nodes;
+    private final int[] codes;
+    private final int[] starts;
+    /** By field the number of its label, from 1; negative for a text that is a label alone; 0 without. */
+    private final int[] labels;
+
+    private final ObjectNumbering<String> names = new ObjectNumbering<>();
+    private final Map<Long, Integer> counts = new HashMap<>();
+    private final Map<Long, Integer> repeats = new HashMap<>();
+    /** By path the number of its texts, of those with labels, and the maximum in a record. */
+    private final Map<Integer, int[]> sizes = new HashMap<>();
+
+    /**
+     * Reads the fields of all records.
+     *
+     * @param nodes of the fields
+     * @param codes of the fields; changed
+     * @param starts the first field of each record, and the number of fields
+     */
+    FieldLabels(PageTree tree, FieldPaths paths, TextRuns rules, int[] nodes, int[] codes, int[] starts) {
+        this.tree = tree;
+        this.paths = paths;
+        this.rules = rules;
+        this.nodes = nodes;
+        this.codes = codes;
+        this.starts = starts;
+        labels = new int[starts[starts.length - 1]];
+    }
+
+    void apply() {
+        boolean any = false;
+        for (int field = 0; field < labels.length; field++) {
+            if (tree.isText(nodes[field])) {
+                labels[field] = label(nodes[field]);
+                any |= labels[field] != 0;
+            }
+        }
+        if (any) {
+            count();
+            for (int record = 0; record + 1 < starts.length; record++) {
+                assign(starts[record], starts[record + 1]);
+            }
+        }
+    }
+
+    private int label(int text) {
+        int end = rules.end(text);
+        int parent = tree.parent(text);
+        boolean isTerm = end == text + 1
+                && parent >= 0
+                && TERMS.contains(tree.tagName(parent))
+                && tree.textLength(text, end) <= MAX_LABEL_LENGTH
+                && !tree.anyDigit(text, end);
+        String written = tree.ownText(text);
+        int colon = colon(written);
+        if (colon < 0) {
+            return isTerm ? -1 - names.number(written.strip()) : 0;
+        }
+        boolean isAlone = isTerm || written.substring(colon + 1).isBlank() && end == text + 1;
+        int name = 1 + names.number(written.substring(0, colon).strip());
+        return isAlone ? -name : name;
+    }
+
+    /** Returns the position of the colon behind the first words, or -1. A time or an address has digits or slashes around it. */
+    private static int colon(String text) {
+        int length = Math.min(text.length(), MAX_LABEL_LENGTH);
+        boolean anyLetter = false;
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c == ':' || c == '：') {
+                boolean ends = c != ':'
+                        || i + 1 == text.length()
+                        || Character.isWhitespace(text.charAt(i + 1))
+                        || text.charAt(i + 1) == '\u00a0';
+                return anyLetter && ends ? i : -1;
+            }
+            if (Character.isDigit(c) || ",;!?\"".indexOf(c) >= 0) {
+                return -1;
+            }
+            anyLetter |= Character.isLetter(c);
+        }
+        return -1;
+    }
+
+    private void count() {
+        for (int record = 0; record + 1 < starts.length; record++) {
+            Map<Integer, Integer> own = new HashMap<>();
+            Map<Long, Integer> seen = new HashMap<>();
+            for (int field = starts[record]; field < starts[record + 1]; field++) {
+                if (tree.isText(nodes[field])) {
+                    int[] size = sizes.computeIfAbsent(codes[field], code -> new int[3]);
+                    size[0]++;
+                    size[2] = Math.max(size[2], own.merge(codes[field], 1, Integer::sum));
+                    if (labels[field] != 0) {
+                        size[1]++;
+                        if (seen.merge(key(field), 1, Integer::sum) > 1) {
+                            repeats.merge(key(field), 1, Integer::sum);
+                        } else {
+                            counts.merge(key(field), 1, Integer::sum);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private long key(int field) {
+        return (long) codes[field] << Integer.SIZE | Math.abs(labels[field]);
+    }
+
+    private boolean isLabel(int field) {
+        if (labels[field] == 0) {
+            return false;
+        }
+        int records = counts.getOrDefault(key(field), 0);
+        int[] size = Objects.requireNonNull(sizes.get(codes[field]));
+        return records >= Math.max(2, MIN_RECORDS * (starts.length - 1))
+                && repeats.getOrDefault(key(field), 0) <= MIN_RECORDS * records
+                && (size[2] > 1 || labels[field] < 0 || size[1] >= MIN_LABELLED * size[0])
+                && (labels[field] < 0 || tree.linkTextLength(nodes[field], nodes[field] + 1) == 0);
+    }
+
+    private void assign(int from, int to) {
+        int[] own = new int[to - from];
+        for (int field = from; field < to; field++) {
+            if (isLabel(field)) {
+                int label = Math.abs(labels[field]);
+                own[field - from] = label;
+                if (labels[field] < 0) {
+                    int last = lastValue(field, to);
+                    for (int value = field + 1; value <= last; value++) {
+                        own[value - from] = label;
+                    }
+                    field = Math.max(field, last);
+                }
+            }
+        }
+        for (int field = from; field < to; field++) {
+            if (own[field - from] != 0) {
+                codes[field] = paths.labelled(codes[field], own[field - from]);
+            }
+        }
+    }
+
+    /** Returns the last field of the value behind a label: its first text, with the link around it; of a term all texts up to the next. */
+    private int lastValue(int label, int to) {
+        int element = tree.parent(nodes[label]);
+        boolean isTerm = tree.tagName(element).equals("dt");
+        int around = tree.parent(element);
+        for (int depth = 1; depth < MAX_DEPTH && label + 1 < to && tree.end(around) <= nodes[label + 1]; depth++) {
+            around = tree.parent(around);
+        }
+        int last = label;
+        while (last + 1 < to
+                && nodes[last + 1] < tree.end(around)
+                && codes[last + 1] != codes[label]
+                && labels[last + 1] >= 0) {
+            last++;
+            if (!isTerm && tree.isText(nodes[last])) {
+                break;
+            }
+        }
+        return last;
+    }
+}
