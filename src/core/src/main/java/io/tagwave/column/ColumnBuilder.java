@@ -125,10 +125,18 @@ public final class ColumnBuilder {
     }
 
     private List<Column> columns(HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
-        String[] names = new ColumnNamer(fields, new LabelColumns(tree, table, fields), title).names(header);
+        ColumnNamer namer = new ColumnNamer(fields, new LabelColumns(tree, table, fields), title);
+        String[] names = namer.names(header);
+        List<String> places = new ArrayList<>();
+        for (Field field : fields) {
+            String label = namer.label(field);
+            places.add(field.path() + (label == null ? "" : ColumnPaths.LABEL + label + "]"));
+            if (label != null && names[field.index()].startsWith(label)) {
+                removeLabels(field);
+            }
+        }
         List<String> numbered = ColumnPaths.numbered(
-                fields.stream().map(Field::path).toList(),
-                column -> fields.get(column).sample().filled() >= MIN_COMMON);
+                places, column -> fields.get(column).sample().filled() >= MIN_COMMON);
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
             columns.add(new Column(
@@ -136,6 +144,18 @@ public final class ColumnBuilder {
         }
         hidden.forEach(column -> columns.add(column.column(columns)));
         return columns;
+    }
+
+    /** Removes the label that is the column's name from the beginning of each cell. */
+    private void removeLabels(Field field) {
+        String label = field.sample().label();
+        for (int row = first; label != null && row < cells.length; row++) {
+            String cell = cells[row][field.index()];
+            if (cell != null && cell.startsWith(label)) {
+                String value = cell.substring(label.length()).replaceFirst("^[\\s\u00a0]+", "");
+                cells[row][field.index()] = value.isEmpty() ? null : value;
+            }
+        }
     }
 
     /** Uses what stands in the next column: a number behind a currency is a price, a mark before a value is a label. */

@@ -92,12 +92,11 @@ final class ColumnNamer {
 
     /** Returns the header as a name, with the kind of links and images added. */
     private static @Nullable String underHead(ColumnBuilder.Field field, String head) {
-        boolean address = field.kind() == ColumnKind.LINK || field.kind() == ColumnKind.IMAGE;
-        return clean(head) + (address ? " " + field.kind().code() : "");
+        return clean(head) + (isAddress(field) ? " " + field.kind().code() : "");
     }
 
     private @Nullable String fromPage(ColumnBuilder.Field field) {
-        if (field.constant() || field.kind() == ColumnKind.LINK || field.kind() == ColumnKind.IMAGE) {
+        if (field.constant() || isAddress(field)) {
             return null;
         }
         if (field.kind() == ColumnKind.BOOLEAN) {
@@ -107,6 +106,17 @@ final class ColumnNamer {
         String name = name(label != null ? label : labels.before(field));
         name = name == null && isPlain(field) ? field.property() : name;
         return name == null ? name(labels.behind(field)) : name;
+    }
+
+    /** Returns the label from which a column has its name, or that stands before it; null without. */
+    @Nullable
+    String label(ColumnBuilder.Field field) {
+        String own = field.index() == title || isAddress(field) ? null : field.sample().label();
+        return name(own != null && LabelColumns.isLead(own) ? own : labels.before(field));
+    }
+
+    private static boolean isAddress(ColumnBuilder.Field field) {
+        return field.kind() == ColumnKind.LINK || field.kind() == ColumnKind.IMAGE;
     }
 
     /** Returns whether its kind says little about it. */

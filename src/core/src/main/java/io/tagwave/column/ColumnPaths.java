@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Describes where a record's fields stand, in the same way on every page of a template: {@code li.hit/h3/a/#text}. A second field
- * at the same path gets a number.
+ * Describes where a record's fields stand, in the same way on every page of a template: {@code li.hit/h3/a/#text}. A field
+ * behind a label has this, too: {@code li/p/#text[Size]}. A second field at the same path gets a number.
  */
 public final class ColumnPaths {
+
+    /** Begins the label of a field behind its steps. */
+    public static final String LABEL = "[";
 
     /** The last steps of deeper fields are sufficient. */
     private static final int MAX_STEPS = 16;

@@ -27,6 +27,9 @@ public final class ColumnValues {
     /** Letters that may stand beside a number without making it a sentence. */
     private static final int FEW_LETTERS = 24;
 
+    /** Characters of a label beside letters. */
+    private static final String IN_LABEL = " .#/()'\u2019-&\u00a0";
+
     private static final int PUNCTUATION = 1 << Character.DASH_PUNCTUATION
             | 1 << Character.START_PUNCTUATION
             | 1 << Character.END_PUNCTUATION
@@ -188,7 +191,7 @@ public final class ColumnValues {
             if (c == ':' || c == '：') {
                 return i == 0 || text.startsWith("//", i + 1) ? null : text.substring(0, i + 1);
             }
-            if (c != ' ' && !Letters.isOne(c)) {
+            if (IN_LABEL.indexOf(c) < 0 && !Letters.isOne(c)) {
                 return null;
             }
         }

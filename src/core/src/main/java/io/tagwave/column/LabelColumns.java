@@ -69,7 +69,7 @@ final class LabelColumns {
         return counts ? label : null;
     }
 
-    private static boolean isLead(String label) {
+    static boolean isLead(String label) {
         return label.endsWith(":") || label.endsWith("：");
     }
 

@@ -1,6 +1,7 @@
 package io.tagwave.site;
 
 import io.tagwave.column.ColumnKind;
+import io.tagwave.column.ColumnPaths;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.value.TypedValue;
@@ -147,6 +148,11 @@ final class ColumnMatch {
     private int score(int known, int column) {
         SiteColumn wanted = learned.get(known);
         ColumnKind kind = ColumnKind.of(list.columns().get(column).kind());
+        String label = label(wanted.path());
+        String other = label(list.columns().get(column).path());
+        if (!label.isEmpty() && !other.isEmpty() && !label.equals(other)) {
+            return 0;
+        }
         if ((isAddress(wanted.kind()) || isAddress(kind)) && wanted.kind() != kind || !mayBe(wanted.kind(), column)) {
             return 0;
         }
@@ -177,10 +183,21 @@ final class ColumnMatch {
         return list.records().stream().allMatch(record -> record.cells().get(column) != null);
     }
 
-    /** Returns a path without the number that distinguishes it from others of the same steps. */
+    /** Returns a path without the label and the number that distinguish it from others of the same steps. */
     private static String base(String path) {
+        return path.substring(0, path.length() - label(path).length() - numbering(path).length());
+    }
+
+    /** Returns the label at the end of a path, or an empty string. */
+    private static String label(String path) {
+        int end = path.length() - numbering(path).length();
+        int start = path.indexOf(ColumnPaths.LABEL);
+        return start < 0 ? "" : path.substring(start, end);
+    }
+
+    private static String numbering(String path) {
         int mark = mark(path);
-        return mark < 0 ? path : path.substring(0, mark);
+        return mark < 0 ? "" : path.substring(mark);
     }
 
     private static int number(String path) {
