@@ -104,6 +104,11 @@ final class BenchmarkReport {
     void crawl(Map<String, List<CrawlMeasurement>> runs, int known) {
         report.section("Crawling");
         report.paragraph(NOTES.get(2).formatted(known));
+        report.table(crawls(runs));
+    }
+
+    /** Returns a row for each way of crawling. */
+    static ReportTable crawls(Map<String, List<CrawlMeasurement>> runs) {
         double bare = cpu(runs.getOrDefault(CrawlBenchmark.BARE, List.of()));
         ReportTable table = ReportTable.of(
                 "Crawls of the same pages",
@@ -123,7 +128,7 @@ final class BenchmarkReport {
                     number(median(all, CrawlMeasurement::pagesPerSecond)),
                     number(median(all, CrawlMeasurement::heapMegabytes)));
         }
-        report.table(table);
+        return table;
     }
 
     /** Adds the time of short commands. */

@@ -131,7 +131,7 @@ final class CrawlBenchmarkProcess {
         if (elements < pages) {
             throw new IllegalStateException("expected pages with elements, found " + elements + " in all");
         }
-        return CrawlMeasurement.ofThisProcess(pages, start, 0);
+        return CrawlMeasurement.ofThisProcess(pages, start);
     }
 
     private static CrawlMeasurement ours(String root, int pages, int threads, String store, int known, long start)
@@ -160,7 +160,7 @@ final class CrawlBenchmarkProcess {
             cpu = CrawlMeasurement.cpuSoFar() - cpu;
             wall = System.nanoTime() - wall;
             crawl.run();
-            return CrawlMeasurement.ofThisProcess((int) frontier.progress().done(), start, database.cacheMegabytes())
+            return CrawlMeasurement.ofThisProcess((int) frontier.progress().done(), start)
                     .without(cpu, wall / 1e6);
         }
     }

@@ -12,19 +12,18 @@ import java.util.function.ToDoubleFunction;
  * @param cpuMillis of the whole process with its start, without the seeding of URLs that are known beforehand
  * @param wallMillis of the crawl alone
  * @param heapMegabytes in use after a collection at the end
- * @param cacheMegabytes the share of the database's page cache in it, which has a fixed limit
  */
-record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double heapMegabytes, double cacheMegabytes) {
+record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double heapMegabytes) {
 
     /** Measures this JVM. */
-    static CrawlMeasurement ofThisProcess(int pages, long startNanos, double cacheMegabytes) {
+    static CrawlMeasurement ofThisProcess(int pages, long startNanos) {
         double wall = (System.nanoTime() - startNanos) / 1e6;
-        return new CrawlMeasurement(pages, cpuSoFar(), wall, heapInUse(), cacheMegabytes);
+        return new CrawlMeasurement(pages, cpuSoFar(), wall, heapInUse());
     }
 
     /** Returns the measurement without work that is no part of the crawl. */
     CrawlMeasurement without(double cpu, double wall) {
-        return new CrawlMeasurement(pages, cpuMillis - cpu, wallMillis - wall, heapMegabytes, cacheMegabytes);
+        return new CrawlMeasurement(pages, cpuMillis - cpu, wallMillis - wall, heapMegabytes);
     }
 
     /** Returns the CPU time of this process in milliseconds. */
@@ -43,19 +42,17 @@ record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double h
 
     /** Returns the line that a child process prints. */
     String line() {
-        return String.format(
-                Locale.ROOT, "bench %d %f %f %f %f", pages, cpuMillis, wallMillis, heapMegabytes, cacheMegabytes);
+        return String.format(Locale.ROOT, "bench %d %f %f %f", pages, cpuMillis, wallMillis, heapMegabytes);
     }
 
-    /** Reads such a line; without a database it lacks the cache. */
+    /** Reads such a line. */
     static CrawlMeasurement parse(String line) {
         String[] parts = line.split(" ");
         return new CrawlMeasurement(
                 Integer.parseInt(parts[1]),
                 Double.parseDouble(parts[2]),
                 Double.parseDouble(parts[3]),
-                Double.parseDouble(parts[4]),
-                parts.length > 5 ? Double.parseDouble(parts[5]) : 0);
+                Double.parseDouble(parts[4]));
     }
 
     double cpuMillisPerPage() {

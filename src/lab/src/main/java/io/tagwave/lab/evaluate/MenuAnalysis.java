@@ -70,10 +70,6 @@ final class MenuAnalysis {
             return score(properties, PAPER, candidate).f1();
         }
 
-        double f1(MenuPropertyVariant variant) {
-            return score(variant.of(page.tree()), PAPER, PAPER.candidate()).f1();
-        }
-
         private int[] candidates() {
             return new WeightedPage(properties, PAPER.weights(), PAPER.candidate()).candidates();
         }
@@ -132,9 +128,6 @@ final class MenuAnalysis {
         row("the best of the candidates, if Algorithms 1 and 2 never erred", page -> true, Page::bestCandidate);
         for (double threshold : new double[] {0.80, 0.75, 0.70, 0.65}) {
             row("candidates of " + digits(threshold, 2), page -> true, page -> page.f1(threshold));
-        }
-        for (MenuPropertyVariant variant : MenuPropertyVariant.values()) {
-            row("read otherwise: " + variant.words(), page -> true, page -> page.f1(variant));
         }
         row("the best node of the page: what one node can reach", page -> true, Page::ceiling);
     }

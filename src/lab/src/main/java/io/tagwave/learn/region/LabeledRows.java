@@ -44,15 +44,6 @@ public record LabeledRows(double[][] x, boolean[] y) {
         return x[0].length;
     }
 
-    /** Returns the number of content examples. */
-    int positives() {
-        int count = 0;
-        for (boolean content : y) {
-            count += content ? 1 : 0;
-        }
-        return count;
-    }
-
     /** Returns the examples of the given numbers. */
     public LabeledRows rows(int[] numbers) {
         double[][] rows = new double[numbers.length][];

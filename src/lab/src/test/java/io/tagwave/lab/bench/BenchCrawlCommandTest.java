@@ -42,7 +42,7 @@ class BenchCrawlCommandTest {
                 db);
 
         assertEquals(0, run.status(), run.err());
-        assertTrue(run.out().contains("ours / bare = "), run.out());
+        assertTrue(run.out().matches("(?s).*\\nlaunched +6 .*"), run.out());
         assertFalse(run.out().contains("not the same work"), run.out());
         assertEquals(5, Cli.number(db, "SELECT COUNT(*) FROM benchmark WHERE stage = 'cpu' AND millis > 0"));
     }

@@ -2,7 +2,6 @@ package io.tagwave.papers.menu;
 
 import io.tagwave.menu.LinkCounts;
 import io.tagwave.tree.PageTree;
-import java.util.function.IntToDoubleFunction;
 
 /**
  * The six properties of Definition 6 for every element with children, by differences of running sums: one pass over the
@@ -42,21 +41,6 @@ public final class NodeProperties {
         return properties;
     }
 
-    /**
-     * The same with another reading of one property.
-     *
-     * @param property its place in {@link PropertyWeights}, from 0
-     * @param value its value of each element with children
-     */
-    public NodeProperties with(int property, IntToDoubleFunction value) {
-        NodeProperties other = new NodeProperties(tree, links, nodes);
-        for (int i = 0; i < nodes.length; i++) {
-            other.values[i] = values[i].clone();
-            other.values[i][property] = value.applyAsDouble(nodes[i]);
-        }
-        return other;
-    }
-
     /** The measured page. */
     PageTree tree() {
         return tree;
@@ -80,16 +64,6 @@ public final class NodeProperties {
                     + w.position() * v[5];
         }
         return weight;
-    }
-
-    /** The properties of a node in the order of {@link PropertyWeights}, or null for a leaf. Linear. */
-    double[] of(int node) {
-        for (int i = 0; i < nodes.length; i++) {
-            if (nodes[i] == node) {
-                return values[i].clone();
-            }
-        }
-        return null;
     }
 
     /** Children of every node, text nodes counted. */

@@ -3,7 +3,6 @@ package io.tagwave.papers.template;
 import io.tagwave.template.HashedAlgorithm;
 import io.tagwave.template.SequenceAlgorithm;
 import io.tagwave.template.TemplateAlgorithm;
-import java.util.List;
 
 /** The algorithms by their names on the command line. */
 public enum TemplateAlgorithms {
@@ -37,24 +36,5 @@ public enum TemplateAlgorithms {
 
     public TemplateAlgorithm algorithm() {
         return algorithm;
-    }
-
-    /** All names, in the order of the list above. */
-    public static List<String> codes() {
-        return List.of(values()).stream().map(TemplateAlgorithms::code).toList();
-    }
-
-    /**
-     * The algorithm of that name.
-     *
-     * @throws IllegalArgumentException for any other name
-     */
-    public static TemplateAlgorithms of(String code) {
-        for (TemplateAlgorithms candidate : values()) {
-            if (candidate.code.equals(code)) {
-                return candidate;
-            }
-        }
-        throw new IllegalArgumentException("expected one of " + codes() + ", found " + code);
     }
 }

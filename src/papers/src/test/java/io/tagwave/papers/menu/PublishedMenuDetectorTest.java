@@ -15,6 +15,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.time.Duration;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class PublishedMenuDetectorTest {
@@ -33,10 +34,24 @@ class PublishedMenuDetectorTest {
         return html.toString();
     }
 
+    /** The six properties of a node, each by a weighting of it alone. */
+    private static double[] properties(PageTree tree, int node) {
+        NodeProperties properties = NodeProperties.of(tree);
+        return Stream.of(
+                        new PropertyWeights(1, 0, 0, 0, 0, 0),
+                        new PropertyWeights(0, 1, 0, 0, 0, 0),
+                        new PropertyWeights(0, 0, 1, 0, 0, 0),
+                        new PropertyWeights(0, 0, 0, 1, 0, 0),
+                        new PropertyWeights(0, 0, 0, 0, 1, 0),
+                        new PropertyWeights(0, 0, 0, 0, 0, 1))
+                .mapToDouble(alone -> properties.weighted(alone)[node])
+                .toArray();
+    }
+
     @Test
     void theSixPropertiesFollowDefinition6() {
         PageTree tree = parsed("<div class='top nav'><a href=1>ab</a><a href=2>c</a>wxyz</div><p>123456</p>");
-        double[] div = NodeProperties.of(tree).of(1);
+        double[] div = properties(tree, 1);
         // three children; two links among five descendants; 4 of 10 characters outside links; node 1 of 9
         assertArrayEquals(new double[] {1 - 1 / 3.0, 7 / 10.0, 1 - 4 / 10.0, 0, 1, 1 - 1 / 9.0}, div, 1e-12);
     }
@@ -44,7 +59,7 @@ class PublishedMenuDetectorTest {
     @Test
     void fewerThanTwoLinksHaveNoLinkRatio() {
         PageTree tree = parsed("<div><a href=1>x</a><p>y</p></div>");
-        assertEquals(0, NodeProperties.of(tree).of(1)[1]);
+        assertEquals(0, properties(tree, 1)[1]);
     }
 
     @Test
