@@ -185,6 +185,27 @@ class LauncherIT {
         assertTrue(run.err.contains("Java 17 or later"), run.err);
     }
 
+    @Test
+    void theSmallDistributionCrawlsAndNamesWhatLiesBesideIt() throws Exception {
+        Path small = Files.createDirectory(folder.resolve("small"));
+        String archive = System.getProperty("tagwave.distribution").replace(".tgz", "-small.tgz");
+        Ran tar = run(Map.of(), "tar", "xzf", archive, "-C", small.toString(), "--strip-components=1");
+        assertEquals(0, tar.status, tar.err);
+        launcher = small.resolve("bin/tagwave");
+        Files.writeString(cache, "no archive, to be quick");
+        String page = small.resolve("lib/page.html").toString();
+
+        Ran crawled = launch("demo", "--db", folder.resolve("demo").toString());
+        assertEquals(0, crawled.status, crawled.err);
+        assertTrue(crawled.out.contains("Storm lantern, copper"), crawled.out);
+        Ran rendered = launch("extract", "--render", page);
+        assertEquals(2, rendered.status, rendered.err);
+        assertTrue(rendered.err.startsWith("rendering needs tagwave-browser.jar"), rendered.err);
+        Ran thesis = launch("extract", "--profile", "thesis", page);
+        assertEquals(2, thesis.status, thesis.err);
+        assertTrue(thesis.err.startsWith("the published methods need tagwave-lab.jar"), thesis.err);
+    }
+
     private Ran launch(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(launcher.toString()));
         command.addAll(List.of(arguments));

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * Keeps the lists that the record extractor takes for content, be it one or several, large or small: the three cases in which the
- * {@link TpsFilter} goes wrong by its papers' own account. Lists are compared with each other: the likeliest one stays with its
+ * {@code TpsFilter} goes wrong by its papers' own account. Lists are compared with each other: the likeliest one stays with its
  * rivals and with what is made like its items. Prose stays where no list is likely, and where there is much of it beside the
  * likeliest list, as on an article with a side column. Linear in the nodes.
  */

@@ -1,7 +1,7 @@
 package io.tagwave.template;
 
 /**
- * Top-down mapping that looks only where it has to: an algorithm of our own that meets the optimum of {@link TopDownAlgorithm}.
+ * Top-down mapping that looks only where it has to: an algorithm of our own that meets the optimum of {@code TopDownAlgorithm}.
  * Subtrees whose path the other page does not know are left out, equal subtrees get one number by hashing, equal heads
  * and tails of lists of children are matched at sight, and what is left is aligned by upper bounds that are made exact
  * where the alignment leans on them, see {@link PairSolver}. Texts that differ from row to row fall out at the first

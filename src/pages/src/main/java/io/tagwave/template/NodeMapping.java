@@ -3,7 +3,7 @@ package io.tagwave.template;
 import java.util.Arrays;
 
 /**
- * Which node of a second tree each node of a first one answers to (thesis, Definition 1). Of all algorithms but {@link
+ * Which node of a second tree each node of a first one answers to (thesis, Definition 1). Of all algorithms but {@code
  * BottomUpAlgorithm} it is a common rooted ordered subtree, see {@link #isCommonSubtree}.
  */
 public final class NodeMapping {

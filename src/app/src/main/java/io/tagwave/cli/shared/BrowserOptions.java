@@ -112,6 +112,8 @@ public final class BrowserOptions {
             pool = new BrowserPool(settings.build());
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
+        } catch (NoClassDefFoundError e) {
+            throw new UserException("rendering needs tagwave-browser.jar beside tagwave.jar in the folder lib");
         }
         try {
             pool.start();

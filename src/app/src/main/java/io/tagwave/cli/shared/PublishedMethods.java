@@ -57,6 +57,7 @@ public interface PublishedMethods {
      * @throws UserException when the program was built without them
      */
     static PublishedMethods load() {
-        return find().orElseThrow(() -> new UserException("this program was built without the published methods"));
+        return find().orElseThrow(() -> new UserException(
+                "the published methods need tagwave-lab.jar beside tagwave.jar in the folder lib"));
     }
 }

@@ -22,7 +22,7 @@ public final class CrawlJoin {
      * belongs to one process.
      *
      * @param joining whether other processes may be there already
-     * @throws StoreException if they are and must not be
+     * @throws io.tagwave.store.StoreException if they are and must not be
      */
     public static DatabaseFrontier open(Database database, long crawlId, FrontierSettings settings, boolean joining) {
         return open(database, crawlId, settings, joining, CrawlProcess.LEASE);
