@@ -1,8 +1,11 @@
 package io.tagwave.demo;
 
+import io.tagwave.rows.ResourceText;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A line of {@code site.txt}.
@@ -16,9 +19,18 @@ record DemoRoute(String address, String source, String type) {
     private static final String REDIRECT = "->";
     private static final String CHARSET = "charset=";
 
-    static DemoRoute parse(String line) {
-        String[] parts = line.strip().split("\\s+", 3);
-        return new DemoRoute(parts[0], parts[1], parts.length > 2 ? parts[2] : "");
+    /** Returns all routes of the site. */
+    static List<DemoRoute> all() {
+        return lines("site.txt")
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.strip().split("\\s+", 3))
+                .map(parts -> new DemoRoute(parts[0], parts[1], parts.length > 2 ? parts[2] : ""))
+                .toList();
+    }
+
+    /** Returns the lines of a resource that are not blank. */
+    static Stream<String> lines(String name) {
+        return ResourceText.read(DemoRoute.class, name).lines().filter(line -> !line.isBlank());
     }
 
     boolean isHtml() {
@@ -32,7 +44,7 @@ record DemoRoute(String address, String source, String type) {
         if (type.isEmpty()) {
             return DemoResponse.failure(Integer.parseInt(source));
         }
-        String text = DemoResources.text("site/" + source)
+        String text = ResourceText.read(DemoRoute.class, "site/" + source)
                 .replace("{{root}}", root.resolve("/x").toString().replace("/x", ""));
         return DemoResponse.page(contentType(), ShopItemPage.fill(text, asked).getBytes(charset()));
     }

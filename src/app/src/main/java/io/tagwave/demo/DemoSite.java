@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 
 /**
  * Serves the built-in site on a free loopback port: search results over several pages, a shop, tables, a forum, a front page
@@ -20,13 +21,14 @@ import java.util.concurrent.Executors;
 public final class DemoSite implements AutoCloseable {
 
     private static final int STILL_AT_WORK = 0;
+    private static final int NOT_FOUND = 404;
 
     static {
         // Otherwise header and body are two packets, and the client's delayed acknowledgement costs 40 ms a page.
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
-    private final DemoRoutes map = DemoRoutes.load();
+    private final List<DemoRoute> routes = DemoRoute.all();
     private final List<String> requested = new CopyOnWriteArrayList<>();
     private final HttpServer server;
     private final ExecutorService workers;
@@ -66,7 +68,7 @@ public final class DemoSite implements AutoCloseable {
 
     /** Returns path and query of every page that is served as HTML with status 200. */
     public List<String> pages() {
-        return map.htmlPages();
+        return routes.stream().filter(DemoRoute::isHtml).map(DemoRoute::address).toList();
     }
 
     /** Returns path and query of each request so far, oldest first. */
@@ -84,7 +86,7 @@ public final class DemoSite implements AutoCloseable {
         try (exchange) {
             String asked = exchange.getRequestURI().toString();
             requested.add(asked);
-            DemoResponse answer = map.answer(asked, root());
+            DemoResponse answer = answer(asked);
             exchange.getResponseHeaders().putAll(answer.headers());
             boolean head = exchange.getRequestMethod().equals("HEAD");
             boolean empty = head || answer.body().length == 0;
@@ -93,6 +95,18 @@ public final class DemoSite implements AutoCloseable {
                 exchange.getResponseBody().write(answer.body());
             }
         }
+    }
+
+    /** Returns the response for a path and query. */
+    private DemoResponse answer(String asked) {
+        String path = asked.replaceFirst("\\?.*", "");
+        String folder = path.substring(0, path.lastIndexOf('/') + 1);
+        return Stream.of(asked, path, folder + "*")
+                .flatMap(address ->
+                        routes.stream().filter(route -> route.address().equals(address)))
+                .findFirst()
+                .map(route -> route.answer(asked, root()))
+                .orElseGet(() -> DemoResponse.failure(NOT_FOUND));
     }
 
     private static Thread daemon(Runnable work) {

@@ -20,7 +20,7 @@ final class ShopItemPage {
         }
         String wanted = number.find() ? number.group(1) : "1";
         String prefix = wanted + "\t";
-        String[] values = DemoResources.lines("items.tsv")
+        String[] values = DemoRoute.lines("items.tsv")
                 .filter(line -> line.startsWith(prefix))
                 .findFirst()
                 .map(line -> line.split("\t"))

@@ -1,13 +1,16 @@
 package io.tagwave.report;
 
+import io.tagwave.report.ChartLayer.Shape;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
- * A chart with two axes and layers of points, lines, bars, boxes and rules. Immutable: methods that add a layer return a new
- * chart. The SVG is self-contained, follows the reader's light or dark preference, and distinguishes layers by shape and dash
- * as well as by color.
+ * A chart with two axes and layers of points, lines and bars. Immutable: methods that add a layer return a new chart. The SVG
+ * is self-contained, follows the reader's light or dark preference, and distinguishes layers by shape and dash as well as by
+ * color.
  */
 public record Chart(
         String title,
@@ -17,6 +20,9 @@ public record Chart(
         List<String> categories,
         boolean logX,
         boolean logY) {
+
+    /** On logarithmic axes a straight line is a curve. */
+    private static final int TREND_PIECES = 40;
 
     public Chart {
         layers = List.copyOf(layers);
@@ -30,12 +36,12 @@ public record Chart(
 
     /** Adds symbols at points. */
     public Chart points(String name, double[] x, double[] y) {
-        return with(new ChartLayer.Points(name, x.clone(), sameLength(x, y)));
+        return with(name, Shape.POINTS, x, y);
     }
 
     /** Adds points joined by lines, in their order. */
     public Chart line(String name, double[] x, double[] y) {
-        return with(new ChartLayer.Line(name, x.clone(), sameLength(x, y)));
+        return with(name, Shape.LINE, x, y);
     }
 
     /** Adds a line through values at 0, 1, 2 … */
@@ -43,52 +49,38 @@ public record Chart(
         return line(name, indices(y.length), y);
     }
 
-    /** Adds bars of a width in units of x, centered on x. */
-    public Chart bars(String name, double[] x, double[] y, double width) {
-        return with(new ChartLayer.Bars(name, x.clone(), sameLength(x, y), width));
-    }
-
-    /** Adds a bar for each category; bars of several series are drawn side by side. */
+    /** Adds a bar for each category. */
     public Chart bars(String name, List<String> names, double[] y) {
-        if (names.size() != y.length) {
-            throw new IllegalArgumentException("expected " + names.size() + " values, found " + y.length);
-        }
-        Chart chart = new Chart(title, xLabel, yLabel, layers, names, logX, logY);
-        return chart.bars(name, indices(y.length), y, 0.8);
+        return new Chart(title, xLabel, yLabel, layers, names, logX, logY)
+                .with(name, Shape.BARS, indices(names.size()), y);
     }
 
-    /** Adds the number of values in each of {@code bins} equal parts of their range. */
-    public Chart histogram(String name, double[] values, int bins) {
-        double least = Arrays.stream(values).min().orElse(0);
-        double width = (Arrays.stream(values).max().orElse(1) - least) / bins;
-        double step = width > 0 ? width : 1;
-        double[] count = new double[bins];
-        for (double value : values) {
-            count[Math.min(bins - 1, (int) ((value - least) / step))]++;
-        }
-        double[] middle =
-                Arrays.stream(indices(bins)).map(i -> least + (i + 0.5) * step).toArray();
-        return bars(name, middle, count, step);
-    }
-
-    /** Adds a fitted straight line; its name should state R². */
+    /** Adds a fitted straight line as long as the layers before it; its name should state R². */
     public Chart trend(String name, double intercept, double slope) {
-        return with(new ChartLayer.Trend(name, intercept, slope));
+        DoubleSummaryStatistics range = layers.stream()
+                .flatMapToDouble(layer -> DoubleStream.of(layer.x()))
+                .summaryStatistics();
+        double piece = (range.getMax() - range.getMin()) / TREND_PIECES;
+        double[] x = DoubleStream.of(indices(TREND_PIECES + 1))
+                .map(i -> range.getMin() + i * piece)
+                .toArray();
+        return line(
+                name, x, DoubleStream.of(x).map(at -> intercept + slope * at).toArray());
     }
 
     /** Adds a line at one x. */
     public Chart vertical(String name, double x) {
-        return with(new ChartLayer.Rule(name, x, true));
+        return line(name, new double[] {x, x}, ends());
     }
 
     /** Adds a line at one y. */
     public Chart horizontal(String name, double y) {
-        return with(new ChartLayer.Rule(name, y, false));
+        return line(name, ends(), new double[] {y, y});
     }
 
     /** Adds a framed rectangle. */
     public Chart box(String name, double x0, double x1, double y0, double y1) {
-        return with(new ChartLayer.Box(name, x0, x1, y0, y1));
+        return line(name, new double[] {x0, x1, x1, x0, x0}, new double[] {y0, y0, y1, y1, y0});
     }
 
     /** Returns the chart with logarithmic axes, which leave out values that are not positive. */
@@ -98,25 +90,20 @@ public record Chart(
 
     /** Returns one SVG element, to be inlined in HTML or written to a file. */
     public String toSvg() {
-        return new ChartDrawing(this).draw();
+        return new ChartDrawing(this).toSvg();
     }
 
-    private Chart with(ChartLayer layer) {
+    private Chart with(String name, Shape shape, double[] x, double[] y) {
         List<ChartLayer> more = new ArrayList<>(layers);
-        more.add(layer);
+        more.add(new ChartLayer(name, shape, x, y));
         return new Chart(title, xLabel, yLabel, more, categories, logX, logY);
     }
 
     private static double[] indices(int length) {
-        double[] x = new double[length];
-        Arrays.setAll(x, i -> i);
-        return x;
+        return IntStream.range(0, length).asDoubleStream().toArray();
     }
 
-    private static double[] sameLength(double[] x, double[] y) {
-        if (x.length != y.length) {
-            throw new IllegalArgumentException("expected " + x.length + " values of y, found " + y.length);
-        }
-        return y.clone();
+    private static double[] ends() {
+        return new double[] {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
     }
 }

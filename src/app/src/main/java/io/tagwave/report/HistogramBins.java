@@ -69,7 +69,7 @@ public final class HistogramBins {
     }
 
     /** Returns one, two or five times a power of ten, at least as large as wanted, and larger than rounding errors. */
-    private static double round(double wanted, double size) {
+    static double round(double wanted, double size) {
         double least = Math.max(wanted, Math.ulp(size) * 4);
         if (!(wanted > 0)) {
             return Math.max(1, least);

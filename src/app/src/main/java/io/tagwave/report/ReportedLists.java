@@ -1,6 +1,7 @@
 package io.tagwave.report;
 
 import io.tagwave.rows.FileProgress;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.Map;
 
 /** The lists of a crawl: all in a table, and the first ones with rows and histograms. */
 record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
+
+    private static final SqlStatements SQL = SqlStatements.of(ReportedLists.class);
 
     /** Number of lists with a section of their own: main lists first, then the longest. */
     private static final int SECTIONS = 60;
@@ -25,9 +28,7 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
 
     static ReportedLists of(SqlSession session, long crawl) throws SqlStatementException {
         List<Found> lists = new ArrayList<>();
-        for (List<Object> row : session.rows("SELECT l.list, l.host, l.url, l.pages, l.records, r.main"
-                + " FROM lists l JOIN region r ON r.id = l.list WHERE l.crawl_id = " + crawl
-                + " ORDER BY r.main DESC, l.records DESC, l.list")) {
+        for (List<Object> row : session.rows(SQL.get("lists").formatted(crawl))) {
             lists.add(new Found(
                     (Long) row.get(0),
                     (String) row.get(1),
@@ -93,9 +94,7 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
     /** Returns the names of the columns of text or values, by list. */
     private Map<Long, String> columns() throws SqlStatementException {
         Map<Long, String> columns = new HashMap<>();
-        for (List<Object> row : session.rows("SELECT c.region_id, c.name FROM region_column c JOIN lists l"
-                + " ON l.list = c.region_id WHERE l.crawl_id = " + crawl
-                + " AND NOT c.is_constant AND c.kind NOT IN ('link', 'image') ORDER BY c.region_id, c.ordinal")) {
+        for (List<Object> row : session.rows(SQL.get("columns").formatted(crawl))) {
             columns.merge((Long) row.get(0), String.valueOf(row.get(1)), (a, b) -> a + ", " + b);
         }
         return columns;

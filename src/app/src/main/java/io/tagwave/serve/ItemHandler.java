@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
 import io.tagwave.report.QueryTable;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ListRowSource;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows how a list and its items changed from crawl to crawl. */
 final class ItemHandler {
+
+    private static final SqlStatements SQL = SqlStatements.of(ItemHandler.class);
 
     private ItemHandler() {}
 
@@ -55,11 +58,7 @@ final class ItemHandler {
             List<Long> crawls = new ArrayList<>();
             List<String> labels = new ArrayList<>();
             Set<Long> holes = new HashSet<>();
-            for (List<Object> row :
-                    session.rows("SELECT v.crawl_id, CAST(CAST(c.started_at AS DATE) AS VARCHAR), v.complete"
-                            + " FROM list_visit v JOIN list_crawl b ON b.crawl_id = v.crawl_id"
-                            + " JOIN crawl c ON c.id = v.crawl_id WHERE v.first_row IS NOT NULL AND v.first_list = "
-                            + first + " ORDER BY v.crawl_id")) {
+            for (List<Object> row : session.rows(SQL.get("visits").formatted(first))) {
                 crawls.add((Long) row.get(0));
                 boolean isComplete = Boolean.TRUE.equals(row.get(2));
                 labels.add("crawl " + row.get(0) + ", " + row.get(1) + (isComplete ? "" : " (incomplete)"));

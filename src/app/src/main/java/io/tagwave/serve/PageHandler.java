@@ -4,6 +4,7 @@ import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.QueryTable;
 import io.tagwave.serve.page.InspectedList;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
@@ -13,28 +14,20 @@ import java.util.Map;
 /** Shows visited pages: all of them, and one with its lists and their records; and the changes of items. */
 final class PageHandler {
 
+    private static final SqlStatements SQL = SqlStatements.of(PageHandler.class);
+
     private static final List<String> COLUMNS =
             List.of(("id crawl_id url outcome status record_count region_count host depth bytes fetched_at rendered"
                             + " render_decision render_gain error")
                     .split(" "));
 
-    private static final String FACTS = """
-            SELECT id, crawl_id, url, final_url, outcome, status, content_type, charset, bytes, fetched_at, nodes, rendered,
-                   render_decision, render_gain, region_count, record_count, link_count, duplicate_of, error
-            FROM page WHERE id =\s""";
-
-    private static final String REGIONS_OF = """
-            SELECT id, content, main, score, record_count, start_pos, end_pos, xpath, template
-            FROM region WHERE page_id = %d ORDER BY ordinal LIMIT %d""";
-
     private static final int DEFAULT_ROWS = 50;
     private static final int RECORDS = 20;
-    private static final int REGIONS = 40;
 
     private PageHandler() {}
 
     /** A region of a page with its first records. */
-    private record Region(List<Object> row, Map<String, Object> object, QueryTable records) {}
+    private record Region(Map<String, Object> facts, QueryTable records) {}
 
     static ServerResponse all(SqlSession session, ServerRequest request) throws SqlStatementException {
         return table(session, pages(session), request, "Pages");
@@ -85,8 +78,8 @@ final class PageHandler {
         Map<String, Object> page = facts(session, request.id()).objects().get(0);
         List<Map<String, Object>> regions = new ArrayList<>();
         for (Region region : regions(session, request.id())) {
-            region.object().put("records", region.records().objects());
-            regions.add(region.object());
+            region.facts().put("records", region.records().objects());
+            regions.add(region.facts());
         }
         return ServerResponse.json(200, ApiHandler.object("page", page, "regions", regions));
     }
@@ -117,7 +110,7 @@ final class PageHandler {
     }
 
     private static QueryTable facts(SqlSession session, long page) throws SqlStatementException {
-        QueryTable facts = QueryTable.of(session, FACTS + page);
+        QueryTable facts = QueryTable.of(session, SQL.get("page").formatted(page));
         if (facts.rows().isEmpty()) {
             throw RejectedRequestException.missing("there is no page " + page);
         }
@@ -126,50 +119,44 @@ final class PageHandler {
 
     private static List<Region> regions(SqlSession session, long page) throws SqlStatementException {
         List<Region> regions = new ArrayList<>();
-        QueryTable found = QueryTable.of(session, REGIONS_OF.formatted(page, REGIONS));
-        List<Map<String, Object>> objects = found.objects();
-        for (int i = 0; i < objects.size(); i++) {
-            List<Object> row = found.rows().get(i);
-            String view = "region_" + row.get(0);
+        QueryTable found = QueryTable.of(session, SQL.get("regions").formatted(page));
+        for (Map<String, Object> facts : found.objects()) {
+            String view = "region_" + facts.get("id");
             QueryTable records = session.describe(view).isEmpty()
                     ? new QueryTable(List.of(), List.of())
                     : QueryTable.of(session, "SELECT * FROM " + view + " ORDER BY ordinal LIMIT " + RECORDS);
-            regions.add(new Region(row, objects.get(i), records));
+            regions.add(new Region(facts, records));
         }
         return regions;
     }
 
     private static void write(HtmlWriter html, QueryTable facts) {
         html.open("dl");
-        List<Object> row = facts.rows().get(0);
-        for (int i = 0; i < row.size(); i++) {
-            if (row.get(i) != null) {
-                html.element("dt", facts.columns().get(i).replace('_', ' ')).open("dd");
-                ServedCells.write(html, facts.columns().get(i), row.get(i));
+        facts.objects().get(0).forEach((column, value) -> {
+            if (value != null) {
+                html.element("dt", column.replace('_', ' ')).open("dd");
+                ServedCells.write(html, column, value);
                 html.close();
             }
-        }
+        });
         html.close();
     }
 
     private static void write(HtmlWriter html, Region region) {
-        List<Object> row = region.row();
-        html.element("h2", "Region " + row.get(0), "id", "region-" + row.get(0));
-        html.open("p")
-                .text(verdict(row) + " It has " + row.get(4) + " records, at positions " + row.get(5) + " to "
-                        + row.get(6) + " of the page, below ");
-        html.element("code", String.valueOf(row.get(7))).text(".").close();
-        if (!region.records().rows().isEmpty()) {
-            boolean cut = region.records().rows().size() == RECORDS;
-            ServedCells.write(
-                    html, "Records of region " + row.get(0) + (cut ? ": the first " + RECORDS : ""), region.records());
+        Map<String, Object> facts = region.facts();
+        Object number = facts.get("id");
+        String verdict = InspectedList.verdict(
+                Boolean.TRUE.equals(facts.get("content")),
+                Boolean.TRUE.equals(facts.get("main")),
+                facts.get("score") instanceof Double score ? score : 0);
+        html.element("h2", "Region " + number, "id", "region-" + number).open("p");
+        html.text(verdict + ". It has " + facts.get("record_count") + " records, at positions " + facts.get("start_pos")
+                + " to " + facts.get("end_pos") + " of the page, below ");
+        html.element("code", String.valueOf(facts.get("xpath"))).text(".").close();
+        int records = region.records().rows().size();
+        if (records > 0) {
+            String first = records == RECORDS ? ": the first " + RECORDS : "";
+            ServedCells.write(html, "Records of region " + number + first, region.records());
         }
-    }
-
-    private static String verdict(List<Object> row) {
-        boolean content = Boolean.TRUE.equals(row.get(1));
-        boolean main = Boolean.TRUE.equals(row.get(2));
-        double score = Math.round(((Number) row.get(3)).doubleValue() * 1000) / 1000.0;
-        return InspectedList.verdict(content, main) + " (score " + score + ").";
     }
 }

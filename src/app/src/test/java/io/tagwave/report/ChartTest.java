@@ -25,8 +25,6 @@ class ChartTest {
         return Chart.of("All", "nodes", "ms")
                 .points("points", X, Y)
                 .line("line", X, Y)
-                .bars("bars", X, Y, 2)
-                .histogram("histogram", Y, 3)
                 .trend("fit, R² 0.99", 1, 1.5)
                 .vertical("here", 20)
                 .horizontal("", 40)
@@ -67,12 +65,12 @@ class ChartTest {
     }
 
     @Test
-    void histogramCountsEveryValueOnce() {
-        ChartLayer.Bars bars = (ChartLayer.Bars) Chart.of("h", "x", "y")
-                .histogram("", new double[] {0, 0.1, 0.9, 1}, 2)
-                .layers()
-                .get(0);
-        assertEquals(List.of(2.0, 2.0), List.of(bars.heights()[0], bars.heights()[1]));
+    void aBarStandsOnZeroForEachCategory() throws Exception {
+        String svg = Chart.of("Bars", "stage", "r")
+                .bars("", List.of("parse", "locate"), new double[] {0.5, -0.25})
+                .toSvg();
+        assertEquals("svg", parse(svg).getDocumentElement().getTagName());
+        assertTrue(svg.contains(">parse</text>") && svg.contains(">locate</text>"), svg);
     }
 
     @Test

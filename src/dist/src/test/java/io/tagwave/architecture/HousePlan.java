@@ -92,7 +92,7 @@ final class HousePlan {
         arrows.put("tree", List.of("number"));
         arrows.put("signal", List.of());
         arrows.put("web", List.of());
-        arrows.put("demo", List.of());
+        arrows.put("demo", List.of("rows"));
         arrows.put("shell", List.of("rows", "store"));
         arrows.put("watch", List.of("report", "rows", "store"));
         arrows.put("value", List.of());

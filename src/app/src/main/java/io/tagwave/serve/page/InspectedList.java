@@ -48,16 +48,16 @@ public record InspectedList(
             case LIST -> "Kept: the site's file says that it is the list.";
             case REJECTED -> "Dropped: the site's file says that it is no list.";
             case NONE ->
-                verdict(region.verdict().content(), isMain()) + " (score "
-                        + Math.round(region.verdict().score() * 1000) / 1000.0 + ", kept from 0.5 on).";
+                verdict(region.verdict().content(), isMain(), region.verdict().score()) + ", kept from 0.5 on.";
         };
     }
 
     /** Returns a verdict of the classifier in words. */
-    public static String verdict(boolean content, boolean main) {
-        return !content
+    public static String verdict(boolean content, boolean main, double score) {
+        String verdict = !content
                 ? "Dropped as noise"
                 : main ? "Kept: the page's main list, or a part of it" : "Kept: a list beside the main one";
+        return verdict + " (score " + Math.round(score * 1000) / 1000.0 + ")";
     }
 
     /** Tells whether it is the page's main list, or a part of it. */
