@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The new version of a page with what was added, moved and removed highlighted (thesis, Figure 1.3). */
 public final class DiffHtml {
@@ -19,18 +20,22 @@ public final class DiffHtml {
 
     /** The new page with the differences in it. */
     public static String of(ParsedPage before, ParsedPage after, PageDiff diff) {
-        PageTree tree = after.tree();
-        String[] kinds = new String[tree.size()];
+        List<Insertion> removed = new ArrayList<>();
+        for (PageDiff.Part part : diff.parts(Change.REMOVED)) {
+            removed.add(insertion(before.tree(), part, diff));
+        }
+        return SafeHtml.marking(after, kinds(after.tree(), diff), removed, legend(diff));
+    }
+
+    /** Returns the kind of change of each node of the new page, or null. */
+    public static @Nullable String[] kinds(PageTree tree, PageDiff diff) {
+        @Nullable String[] kinds = new String[tree.size()];
         for (int node = 0; node < kinds.length; node++) {
             Change change = diff.ofNew(node);
             boolean shown = change != Change.NONE && change != Change.NOISE;
             kinds[node] = shown ? change.name().toLowerCase(Locale.ROOT) : null;
         }
-        List<Insertion> removed = new ArrayList<>();
-        for (PageDiff.Part part : diff.parts(Change.REMOVED)) {
-            removed.add(insertion(before.tree(), part, diff));
-        }
-        return SafeHtml.marking(after, kinds, removed, legend(diff));
+        return kinds;
     }
 
     /** A removed part stands before the node that its next sibling has become, below the node its parent has become. */

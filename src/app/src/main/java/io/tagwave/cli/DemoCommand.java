@@ -1,11 +1,9 @@
 package io.tagwave.cli;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.demo.DemoSite;
 import io.tagwave.rows.CommandText;
 import io.tagwave.shell.SqlRunner;
-import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -39,7 +37,7 @@ public final class DemoCommand implements Callable<Integer> {
     private String db;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, SqlStatementException {
         PrintWriter out = spec.commandLine().getOut();
         Files.deleteIfExists(Path.of(db + ".mv.db"));
         try (DemoSite site = DemoSite.start()) {
@@ -54,7 +52,7 @@ public final class DemoCommand implements Callable<Integer> {
         return ask(out);
     }
 
-    private int ask(PrintWriter out) {
+    private int ask(PrintWriter out) throws SqlStatementException {
         boolean good = true;
         try (SqlSession session = SqlSession.open(db, false)) {
             SqlRunner runner = new SqlRunner(
@@ -104,7 +102,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     /** Returns a newcomer's first queries by the questions that they answer. */
-    private static Map<String, String> questions(SqlSession session) {
+    private static Map<String, String> questions(SqlSession session) throws SqlStatementException {
         Map<String, String> questions = new LinkedHashMap<>();
         questions.put(
                 "How did the visits end?",
@@ -123,14 +121,10 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     /** Returns the number of the largest list over several pages that has prices, or null. */
-    private static @Nullable Object listWithPrices(SqlSession session) {
+    private static @Nullable Object listWithPrices(SqlSession session) throws SqlStatementException {
         String sql = "SELECT l.list FROM lists l JOIN region_column c ON c.region_id = l.list"
                 + " WHERE c.name = 'price' AND l.pages > 1 ORDER BY l.records DESC LIMIT 1";
-        try (QueryResult rows = session.run(sql)) {
-            List<Object> row = rows.next();
-            return row == null ? null : row.get(0);
-        } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
-        }
+        List<List<Object>> rows = session.rows(sql);
+        return rows.isEmpty() ? null : rows.get(0).get(0);
     }
 }

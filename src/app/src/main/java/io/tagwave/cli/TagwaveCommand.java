@@ -3,7 +3,6 @@ package io.tagwave.cli;
 import io.tagwave.cli.crawl.CrawlCommand;
 import io.tagwave.cli.crawl.ImportCommand;
 import io.tagwave.cli.crawl.ListCommand;
-import io.tagwave.cli.crawl.WatchCommand;
 import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ForgetCommand;

@@ -20,10 +20,11 @@ final class FilterableTable {
     private final RowSelection selection;
     private final List<Shown> shown;
     private final HtmlCells cells;
-    private final ItemLinks items;
+    private final @Nullable Long list;
 
-    FilterableTable(LocalUrl here, RowSelection selection, HtmlCells cells, ItemLinks items) {
-        this.items = items;
+    /** @param list number of the list whose items' keys link to them, or null */
+    FilterableTable(LocalUrl here, RowSelection selection, HtmlCells cells, @Nullable Long list) {
+        this.list = list;
         this.here = here;
         this.selection = selection;
         this.cells = cells;
@@ -42,21 +43,28 @@ final class FilterableTable {
      * @param total number of rows that pass the filters
      */
     void write(HtmlWriter html, List<List<Object>> rows, long total) {
+        write(html, rows.size(), total, () -> {
+            html.wideTable("Table", "cards");
+            head(html);
+            html.open("tbody");
+            for (List<Object> row : rows) {
+                html.open("tr");
+                shown.forEach(one -> cell(html, one, row));
+                html.close();
+            }
+            html.close().close().close();
+        });
+    }
+
+    /** Writes rows as {@code content} does, between the form and the links to further rows. */
+    void write(HtmlWriter html, int rows, long total, Runnable content) {
         form(html);
-        String first = total == 0 || rows.isEmpty() ? "0" : Markup.count(selection.offset() + 1L);
-        String count = "Rows " + first + " to " + Markup.count(selection.offset() + rows.size()) + " of "
-                + Markup.count(total);
+        String first = rows == 0 ? "0" : Markup.count(selection.offset() + 1L);
+        String count =
+                "Rows " + first + " to " + Markup.count(selection.offset() + rows) + " of " + Markup.count(total);
         html.element("p", count, "class", "count", "role", "status");
-        html.wideTable("Table", "cards");
-        head(html);
-        html.open("tbody");
-        for (List<Object> row : rows) {
-            html.open("tr");
-            shown.forEach(one -> cell(html, one, row));
-            html.close();
-        }
-        html.close().close().close();
-        pageLinks(html, "Pages of the table", here, selection, rows.size(), total, true);
+        content.run();
+        pageLinks(html, "Pages of the table", here, selection, rows, total, true);
     }
 
     private void head(HtmlWriter html) {
@@ -78,10 +86,10 @@ final class FilterableTable {
 
     private void cell(HtmlWriter html, Shown one, List<Object> row) {
         html.open("td", "class", style(one), "data-label", one.title());
-        String item = one.column().name().equals("key") ? items.of(row) : null;
-        Object text = one.of(row);
-        if (text != null && item != null) {
-            html.link(item, Markup.shortened(text.toString(), ServedCells.MAX_TEXT));
+        Object key = one.column().name().equals("key") ? one.of(row) : null;
+        if (key != null && list != null) {
+            LocalUrl item = LocalUrl.of("/lists/" + list + "/item").with("key", key);
+            html.link(item, Markup.shortened(key.toString(), ServedCells.MAX_TEXT));
         } else {
             cells.write(html, one, row);
         }

@@ -10,12 +10,11 @@ import io.tagwave.store.query.ResultColumn.Values;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.LongToDoubleFunction;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Shows how a list and its items changed from crawl to crawl. */
@@ -23,25 +22,26 @@ final class ItemHandler {
 
     private static final SqlStatements SQL = SqlStatements.of(ItemHandler.class);
 
+    /** Key of the number of items among the means of columns, none of which has an empty name. */
+    private static final String ITEMS = "";
+
     private ItemHandler() {}
+
+    /**
+     * A crawl that read a list.
+     *
+     * @param complete whether it saw the list to its end
+     */
+    private record Visit(long crawl, String label, boolean complete) {}
 
     /**
      * The history of a list.
      *
      * @param first its number in the first crawl that saw it
      * @param name its name in all visits
-     * @param labels of the crawls, for charts
-     * @param holes crawls that did not see the list to its end
      * @param numbers names of its columns of numbers
      */
-    private record ListHistory(
-            long first,
-            String name,
-            ListRowSource rows,
-            List<Long> crawls,
-            List<String> labels,
-            Set<Long> holes,
-            List<String> numbers) {
+    private record ListHistory(long first, String name, ListRowSource rows, List<Visit> visits, List<String> numbers) {
 
         static ListHistory of(SqlSession session, long list) throws SqlStatementException {
             String view = "current_" + list;
@@ -55,32 +55,27 @@ final class ItemHandler {
             String name = known.isEmpty()
                     ? "List " + list
                     : String.valueOf(known.get(0).get(1));
-            List<Long> crawls = new ArrayList<>();
-            List<String> labels = new ArrayList<>();
-            Set<Long> holes = new HashSet<>();
+            List<Visit> visits = new ArrayList<>();
             for (List<Object> row : session.rows(SQL.get("visits").formatted(first))) {
-                crawls.add((Long) row.get(0));
                 boolean isComplete = Boolean.TRUE.equals(row.get(2));
-                labels.add("crawl " + row.get(0) + ", " + row.get(1) + (isComplete ? "" : " (incomplete)"));
-                if (!isComplete) {
-                    holes.add((Long) row.get(0));
-                }
+                String label = "crawl " + row.get(0) + ", " + row.get(1) + (isComplete ? "" : " (incomplete)");
+                visits.add(new Visit((Long) row.get(0), label, isComplete));
             }
             List<String> numbers = session.describe(view).stream()
                     .filter(column -> column.values() == Values.NUMBER)
                     .map(ResultColumn::name)
                     .toList();
-            return new ListHistory(first, name, rows, crawls, labels, holes, numbers);
+            return new ListHistory(first, name, rows, visits, numbers);
         }
 
-        /** Returns a chart with a value for each crawl, NaN where there is none. */
-        TimeSeriesChart chart(String title, LongToDoubleFunction ofCrawl) {
-            double[] values = crawls.stream()
-                    .mapToLong(Long::longValue)
-                    .mapToDouble(ofCrawl)
-                    .toArray();
-            List<Boolean> marks = crawls.stream().map(holes::contains).toList();
-            return new TimeSeriesChart(title.replace('_', ' '), labels, values, marks);
+        /** Returns a chart with a value for each visit, NaN where there is none. */
+        TimeSeriesChart chart(String title, ToDoubleFunction<Visit> value) {
+            return new TimeSeriesChart(
+                    title.replace('_', ' '),
+                    visits.stream()
+                            .map(visit -> new TimeSeriesChart.Point(
+                                    visit.label(), value.applyAsDouble(visit), visit.complete()))
+                            .toList());
         }
     }
 
@@ -90,24 +85,23 @@ final class ItemHandler {
         ListHistory history = ListHistory.of(session, list);
         QueryTable states = states(session, request);
         return PageLayout.respond("An item of " + history.name(), "/changes", html -> {
-            html.open("p")
-                    .link("/lists/" + list + "?view=current", "Current items of the list")
-                    .text(" · ");
-            html.link("/lists/" + list + "/time", "the list over time").close();
+            html.open("p").link("/lists/" + list + "?view=current", "Current items of the list");
+            html.text(" · ")
+                    .link("/lists/" + list + "/time", "the list over time")
+                    .close();
             for (String name : history.numbers()) {
-                history.chart(name, crawl -> value(states, name, crawl)).writeIfLine(html);
+                history.chart(name, visit -> value(states, name, visit.crawl())).writeIfLine(html);
             }
             ServedCells.write(html, "Its states, the first one first", states);
         });
     }
 
     private static double value(QueryTable states, String column, long crawl) {
-        double value = Double.NaN;
-        for (Map<String, Object> state : states.objects()) {
-            boolean covers = number(state.get("first_crawl")) <= crawl && crawl <= number(state.get("last_crawl"));
-            value = covers && state.get(column) instanceof Number ? number(state.get(column)) : value;
-        }
-        return value;
+        return states.objects().stream()
+                .filter(state -> number(state.get("first_crawl")) <= crawl && crawl <= number(state.get("last_crawl")))
+                .mapToDouble(state -> number(state.get(column)))
+                .filter(value -> !Double.isNaN(value))
+                .reduce(Double.NaN, (before, last) -> last);
     }
 
     /** Returns the states of one item as an array of objects, the first one first. */
@@ -132,70 +126,64 @@ final class ItemHandler {
     /** Returns the number of items, their changes and the mean of each number by crawl, as an array of objects. */
     static ServerResponse overTimeAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory history = ListHistory.of(session, request.id());
+        Map<Long, Map<String, Object>> figures = figures(session, history);
         Map<Long, Map<String, Object>> changes = changes(session, history.first());
         List<Map<String, Object>> crawls = new ArrayList<>();
-        figures(session, history).forEach((crawl, figures) -> {
-            Map<String, Object> means = new LinkedHashMap<>();
-            for (int i = 0; i < history.numbers().size(); i++) {
-                means.put(history.numbers().get(i), figures.get(2 + i));
+        for (Visit visit : history.visits()) {
+            Map<String, Object> means = new LinkedHashMap<>(figures.getOrDefault(visit.crawl(), Map.of()));
+            Object items = means.remove(ITEMS);
+            if (items != null) {
+                Map<String, Object> crawl = ApiHandler.object("crawl", visit.crawl(), "items", items);
+                crawl.put("complete", visit.complete());
+                crawl.put("changes", changes.getOrDefault(visit.crawl(), Map.of()));
+                crawl.put("means", means);
+                crawls.add(crawl);
             }
-            Map<String, Object> changed = changes.getOrDefault(crawl, Map.of());
-            crawls.add(ApiHandler.object(
-                    "crawl",
-                    crawl,
-                    "items",
-                    figures.get(1),
-                    "complete",
-                    !history.holes().contains(crawl),
-                    "changes",
-                    changed,
-                    "means",
-                    means));
-        });
+        }
         return ServerResponse.json(200, crawls);
     }
 
     /** Shows the number of items, their changes and the mean of each number by crawl. */
     static ServerResponse overTime(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory history = ListHistory.of(session, request.id());
-        Map<Long, List<Object>> figures = figures(session, history);
+        Map<Long, Map<String, Object>> figures = figures(session, history);
         Map<Long, Map<String, Object>> changes = changes(session, history.first());
-        TimeSeriesChart items = history.chart("items", crawl -> figure(figures.get(crawl), 1));
+        TimeSeriesChart items = history.chart("items", visit -> figure(figures, visit, ITEMS));
         return PageLayout.respond(history.name() + " over time", "/", html -> {
             html.open("p").link("/lists/" + request.id(), "All rows").close();
             items.write(html);
-            table(html, history, items.values(), changes);
-            for (int i = 0; i < history.numbers().size(); i++) {
-                int column = 2 + i;
-                history.chart("mean of " + history.numbers().get(i), crawl -> figure(figures.get(crawl), column))
+            table(html, history, items, changes);
+            for (String name : history.numbers()) {
+                history.chart("mean of " + name, visit -> figure(figures, visit, name))
                         .writeIfLine(html);
             }
         });
     }
 
-    private static double figure(@Nullable List<Object> figures, int column) {
-        return figures == null ? Double.NaN : number(figures.get(column));
+    private static double figure(Map<Long, Map<String, Object>> figures, Visit visit, String name) {
+        return number(figures.getOrDefault(visit.crawl(), Map.of()).get(name));
     }
 
     private static double number(@Nullable Object value) {
         return value instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 
-    /** Returns crawl, number of items and means, by crawl. */
-    private static Map<Long, List<Object>> figures(SqlSession session, ListHistory history)
+    /** Returns the number of items and the mean of each number, by crawl. */
+    private static Map<Long, Map<String, Object>> figures(SqlSession session, ListHistory history)
             throws SqlStatementException {
         StringBuilder means = new StringBuilder();
         for (String name : history.numbers()) {
             String column = history.rows().columns().get(session.quoted(name));
-            means.append(", AVG(CAST(t.").append(column).append(" AS DOUBLE PRECISION))");
+            means.append(", AVG(CAST(t." + column + " AS DOUBLE PRECISION))");
         }
-        Map<Long, List<Object>> byCrawl = new LinkedHashMap<>();
-        for (List<Object> row : session.rows("SELECT t.crawl_id, COUNT(*)" + means + " FROM "
-                + history.rows().table() + " t JOIN list_visit v ON v.crawl_id = t.crawl_id AND v.first_list = "
-                + history.first() + " AND v.first_row IS NOT NULL"
-                + " JOIN list_crawl b ON b.crawl_id = t.crawl_id WHERE NOT t.repeats"
-                + " GROUP BY t.crawl_id ORDER BY t.crawl_id")) {
-            byCrawl.put((Long) row.get(0), row);
+        Map<Long, Map<String, Object>> byCrawl = new LinkedHashMap<>();
+        String sql = SQL.get("figures").formatted(means, history.rows().table(), history.first());
+        for (List<Object> row : session.rows(sql)) {
+            Map<String, Object> figures = ApiHandler.object(ITEMS, row.get(1));
+            for (int i = 0; i < history.numbers().size(); i++) {
+                figures.put(history.numbers().get(i), row.get(2 + i));
+            }
+            byCrawl.put((Long) row.get(0), figures);
         }
         return byCrawl;
     }
@@ -212,25 +200,23 @@ final class ItemHandler {
     }
 
     private static void table(
-            HtmlWriter html, ListHistory history, double[] items, Map<Long, Map<String, Object>> changes) {
-        List<String> kinds = changes.values().stream()
-                .flatMap(counts -> counts.keySet().stream())
-                .distinct()
-                .sorted()
-                .toList();
+            HtmlWriter html, ListHistory history, TimeSeriesChart items, Map<Long, Map<String, Object>> changes) {
+        TreeSet<String> kinds = new TreeSet<>();
+        changes.values().forEach(counts -> kinds.addAll(counts.keySet()));
         LocalUrl all = LocalUrl.of("/changes").with("is.list", history.first());
         html.open("table").open("tr").header("crawl").header("items");
         kinds.forEach(html::header);
         html.close();
-        for (int i = items.length - 1; i >= 0; i--) {
-            Long crawl = history.crawls().get(i);
-            html.open("tr").rowHeader(history.labels().get(i));
-            html.element("td", Double.isNaN(items[i]) ? "" : Markup.count((long) items[i]), "class", "n");
+        for (int i = history.visits().size() - 1; i >= 0; i--) {
+            Visit visit = history.visits().get(i);
+            TimeSeriesChart.Point point = items.points().get(i);
+            html.open("tr").rowHeader(visit.label());
+            html.element("td", point.isKnown() ? Markup.count((long) point.value()) : "", "class", "n");
             for (String kind : kinds) {
-                Object count = changes.getOrDefault(crawl, Map.of()).get(kind);
+                Object count = changes.getOrDefault(visit.crawl(), Map.of()).get(kind);
                 html.open("td", "class", "n");
                 if (count != null) {
-                    LocalUrl these = all.with("is.crawl", crawl).with("is.change", kind);
+                    LocalUrl these = all.with("is.crawl", visit.crawl()).with("is.change", kind);
                     html.link(these, Markup.count((Long) count));
                 }
                 html.close();

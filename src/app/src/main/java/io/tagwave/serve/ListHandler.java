@@ -58,8 +58,7 @@ final class ListHandler {
         DisplayColumns columns =
                 new DisplayColumns(source.columns(), DisplayColumns.kinds(session, list, source.columns()));
         LocalUrl here = LocalUrl.of(request);
-        FilterableTable table =
-                new FilterableTable(here, selection, ServedCells.ofList(columns, pictures), ItemLinks.of(source, list));
+        FilterableTable table = new FilterableTable(here, selection, ServedCells.ofList(columns, pictures), list);
         List<ValueDistribution> facets = FacetLinks.of(session, selection, columns, rows, here);
         ServerResponse response = PageLayout.respond(title, "/", html -> {
             about(html, about, list);

@@ -35,7 +35,7 @@ final class PageHandler {
 
     /** Shows what changed in lists; databases whose lists are no tables do not know it. */
     static ServerResponse changes(SqlSession session, ServerRequest request) throws SqlStatementException {
-        return session.describe("changes").isEmpty()
+        return session.describe(TableSource.CHANGES).isEmpty()
                 ? PageLayout.respond(
                         "Changes",
                         "/changes",
@@ -63,14 +63,20 @@ final class PageHandler {
     private static ServerResponse table(SqlSession session, TableSource source, ServerRequest request, String title)
             throws SqlStatementException {
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
-        List<List<Object>> rows = selection.rows().toList();
+        QueryTable rows = selection.table();
         long total = selection.count();
         FilterableTable table = new FilterableTable(
                 LocalUrl.of(request),
                 selection,
                 ServedCells.ofTable(source.name(), new DisplayColumns(source.columns(), Map.of())),
-                ItemLinks.of(source, -1));
-        return PageLayout.respond(title, request.path(), html -> table.write(html, rows, total));
+                null);
+        return PageLayout.respond(title, request.path(), html -> {
+            if (source.name().equals(TableSource.CHANGES)) {
+                table.write(html, rows.rows().size(), total, () -> ChangeFeed.write(html, rows.objects()));
+            } else {
+                table.write(html, rows.rows(), total);
+            }
+        });
     }
 
     /** Returns {@code {"page":{…},"regions":[{"id":…,…,"records":[…]},…]}}. */

@@ -87,10 +87,14 @@ final class RowSelection {
         return session.run(select() + order, values);
     }
 
+    /** Returns up to {@link #limit} rows from the offset on with the names of their columns. */
+    QueryTable table() throws SqlStatementException {
+        return new QueryTable(source.columns().stream().map(ResultColumn::name).toList(), rows().toList());
+    }
+
     /** Returns {@code {"rows":[…],"total":…,"limit":…,"offset":…,"columns":[…]}}. */
     Map<String, Object> objects() throws SqlStatementException {
-        QueryTable rows =
-                new QueryTable(source.columns().stream().map(ResultColumn::name).toList(), rows().toList());
+        QueryTable rows = table();
         return ApiHandler.object(
                 "rows", rows.objects(),
                 "total", count(rows.rows().size()),

@@ -4,17 +4,14 @@ import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps sessions that read the database, opened on demand and closed soon after: an idle server holds neither memory nor
@@ -33,7 +30,7 @@ final class SessionPool implements AutoCloseable {
 
     private final String database;
     private final Semaphore permits = new Semaphore(MAX_SESSIONS, true);
-    private final Deque<Pooled> idle = new ArrayDeque<>();
+    private final Deque<Pooled> idle = new ConcurrentLinkedDeque<>();
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "serve-clock");
         thread.setDaemon(true);
@@ -84,7 +81,7 @@ final class SessionPool implements AutoCloseable {
             } finally {
                 timer.cancel(false);
                 if (succeeded && !late.get()) {
-                    putBack(pooled);
+                    idle.addFirst(new Pooled(pooled.session(), pooled.openedAt(), System.nanoTime()));
                 } else {
                     close(pooled);
                 }
@@ -112,36 +109,23 @@ final class SessionPool implements AutoCloseable {
     }
 
     private Pooled take() {
-        for (Pooled found = poll(); found != null; found = poll()) {
+        for (Pooled found = idle.pollFirst(); found != null; found = idle.pollFirst()) {
             if (System.nanoTime() - found.openedAt() < MAX_AGE_NANOS
                     && found.session().isAlive()) {
                 return found;
             }
             close(found);
         }
-        return open();
-    }
-
-    private Pooled open() {
         long now = System.nanoTime();
         return new Pooled(SqlSession.open(database, false), now, now);
     }
 
-    private synchronized @Nullable Pooled poll() {
-        return idle.pollFirst();
-    }
-
-    private synchronized void putBack(Pooled pooled) {
-        idle.addFirst(new Pooled(pooled.session(), pooled.openedAt(), System.nanoTime()));
-    }
-
     private void closeIdle(long maxIdleNanos) {
-        List<Pooled> expired = new ArrayList<>();
-        synchronized (this) {
-            long now = System.nanoTime();
-            idle.removeIf(one -> now - one.idleSince() > maxIdleNanos && expired.add(one));
-        }
-        expired.forEach(SessionPool::close);
+        long now = System.nanoTime();
+        idle.stream()
+                .filter(one -> now - one.idleSince() > maxIdleNanos)
+                .filter(idle::remove)
+                .forEach(SessionPool::close);
     }
 
     private static void cancel(SqlSession session, AtomicBoolean late) {

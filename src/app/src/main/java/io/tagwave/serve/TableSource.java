@@ -16,6 +16,9 @@ import java.util.List;
  */
 record TableSource(String name, String from, String condition, List<ResultColumn> columns, String order) {
 
+    /** The view of the changes of items. */
+    static final String CHANGES = "changes";
+
     private static final List<String> LISTS = List.of("list", "crawl_id", "host", "url", "pages", "records", "name");
 
     /** Returns a view with all its columns, in its own order. */
@@ -50,5 +53,11 @@ record TableSource(String name, String from, String condition, List<ResultColumn
         TableSource all = table(session, "lists", LISTS, "crawl_id DESC, records DESC, list");
         String latest = "(first_list, crawl_id) IN (SELECT first_list, MAX(crawl_id) FROM lists GROUP BY first_list)";
         return new TableSource(all.name(), all.from(), latest, all.columns(), all.order());
+    }
+
+    /** Returns the changes of items, the latest visit's first. */
+    static TableSource changes(SqlSession session) {
+        TableSource all = view(session, CHANGES);
+        return new TableSource(all.name(), all.from(), "", all.columns(), "crawl DESC, list, " + session.quoted("key"));
     }
 }

@@ -7,14 +7,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
-/**
- * A chart of a value by crawl. The axis includes 0, so that a small change looks small.
- *
- * @param labels of the crawls, from left to right
- * @param values of the crawls; NaN where there is none
- * @param holes crawls that did not see the whole list, drawn as rings
- */
-record TimeSeriesChart(String title, List<String> labels, double[] values, List<Boolean> holes) {
+/** A chart of a value by crawl. The axis includes 0, so that a small change looks small. */
+record TimeSeriesChart(String title, List<Point> points) {
 
     private static final double WIDTH = 640;
     private static final double HEIGHT = 180;
@@ -23,8 +17,21 @@ record TimeSeriesChart(String title, List<String> labels, double[] values, List<
     private static final double TOP = 20;
     private static final double BOTTOM = 150;
 
+    /**
+     * The value of a crawl.
+     *
+     * @param value NaN where there is none
+     * @param complete whether the crawl saw the whole list; otherwise the point is drawn as a ring
+     */
+    record Point(String label, double value, boolean complete) {
+
+        boolean isKnown() {
+            return !Double.isNaN(value);
+        }
+    }
+
     private DoubleStream known() {
-        return DoubleStream.of(values).filter(value -> !Double.isNaN(value));
+        return points.stream().filter(Point::isKnown).mapToDouble(Point::value);
     }
 
     /** Writes the chart if two crawls or more have a value. */
@@ -41,23 +48,27 @@ record TimeSeriesChart(String title, List<String> labels, double[] values, List<
         html.open("figure", "class", "line").element("figcaption", title);
         html.open("svg", "viewBox", "0 0 " + (int) WIDTH + " " + (int) HEIGHT, "role", "img", "aria-label", words());
         for (double value : min < 0 ? new double[] {min, 0, max} : new double[] {0, max}) {
-            double y = y(value, min, height);
-            html.open("path", "class", "grid", "d", "M" + at(LEFT) + " " + at(y) + "H" + at(RIGHT));
-            html.close();
-            text(html, LEFT - 8, y + 4, "end", Markup.label(value));
+            String y = at(y(value, min, height));
+            html.element("path", "", "class", "grid", "d", "M" + at(LEFT) + " " + y + "H" + at(RIGHT));
+            text(html, LEFT - 8, y(value, min, height) + 4, "end", Markup.label(value));
         }
-        html.open("path", "d", path(min, height)).close();
-        for (int i = 0; i < values.length; i++) {
-            if (!Double.isNaN(values[i])) {
-                String mark = holes.get(i) ? "hole" : "seen";
-                html.open("circle", "class", mark, "cx", at(x(i)), "cy", at(y(values[i], min, height)), "r", "4");
-                html.element("title", labels.get(i) + ": " + Markup.label(values[i]))
+        StringBuilder path = new StringBuilder();
+        HtmlWriter marks = new HtmlWriter();
+        for (int i = 0; i < points.size(); i++) {
+            Point point = points.get(i);
+            if (point.isKnown()) {
+                String x = at(x(i));
+                String y = at(y(point.value(), min, height));
+                path.append(i > 0 && points.get(i - 1).isKnown() ? "L" : "M").append(x + " " + y);
+                marks.open("circle", "class", point.complete() ? "seen" : "hole", "cx", x, "cy", y, "r", "4");
+                marks.element("title", point.label() + ": " + Markup.label(point.value()))
                         .close();
             }
         }
-        text(html, x(0), HEIGHT - 8, "start", labels.get(0));
-        if (labels.size() > 1) {
-            text(html, RIGHT, HEIGHT - 8, "end", labels.get(labels.size() - 1));
+        html.element("path", "", "d", path.toString()).markup(marks.toString());
+        text(html, x(0), HEIGHT - 8, "start", points.get(0).label());
+        if (points.size() > 1) {
+            text(html, RIGHT, HEIGHT - 8, "end", points.get(points.size() - 1).label());
         }
         html.close().close();
     }
@@ -65,25 +76,13 @@ record TimeSeriesChart(String title, List<String> labels, double[] values, List<
     /** Returns the values as text, for screen readers. */
     private String words() {
         return title + ": "
-                + DoubleStream.of(values)
-                        .mapToObj(value -> Double.isNaN(value) ? "none" : Markup.label(value))
+                + points.stream()
+                        .map(point -> point.isKnown() ? Markup.label(point.value()) : "none")
                         .collect(Collectors.joining(", "));
     }
 
-    private String path(double min, double height) {
-        StringBuilder path = new StringBuilder();
-        boolean drawing = false;
-        for (int i = 0; i < values.length; i++) {
-            if (!Double.isNaN(values[i])) {
-                path.append(drawing ? 'L' : 'M').append(at(x(i))).append(' ').append(at(y(values[i], min, height)));
-            }
-            drawing = !Double.isNaN(values[i]);
-        }
-        return path.toString();
-    }
-
     private double x(int i) {
-        return values.length == 1 ? LEFT : LEFT + (RIGHT - LEFT) * i / (values.length - 1);
+        return points.size() == 1 ? LEFT : LEFT + (RIGHT - LEFT) * i / (points.size() - 1);
     }
 
     private static double y(double value, double min, double height) {

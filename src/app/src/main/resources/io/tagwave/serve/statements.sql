@@ -45,3 +45,8 @@ FROM region WHERE page_id = %d ORDER BY ordinal LIMIT 40;
 SELECT v.crawl_id, CAST(CAST(c.started_at AS DATE) AS VARCHAR), v.complete FROM list_visit v
 JOIN list_crawl b ON b.crawl_id = v.crawl_id JOIN crawl c ON c.id = v.crawl_id
 WHERE v.first_row IS NOT NULL AND v.first_list = %d ORDER BY v.crawl_id;
+
+-- figures
+SELECT t.crawl_id, COUNT(*)%s FROM %s t
+JOIN list_visit v ON v.crawl_id = t.crawl_id AND v.first_list = %d AND v.first_row IS NOT NULL
+JOIN list_crawl b ON b.crawl_id = t.crawl_id WHERE NOT t.repeats GROUP BY t.crawl_id ORDER BY t.crawl_id;

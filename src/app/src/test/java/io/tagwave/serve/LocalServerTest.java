@@ -313,7 +313,7 @@ class LocalServerTest {
         assertEquals("ok", json("/health").get("status").asText());
         HttpResponse<String> metrics = shop.get("/metrics");
         assertTrue(metrics.headers().firstValue("Content-Type").orElseThrow().startsWith("text/plain; version=0.0.4"));
-        assertTrue(metrics.body().contains("tagwave_pages_total{crawl=\"1\",outcome=\"done\"} 4\n"), metrics.body());
+        assertTrue(metrics.body().contains("tagwave_run_pages{outcome=\"done\"} 4\n"), metrics.body());
         for (String line : metrics.body().split("\n")) {
             assertTrue(
                     line.matches("# (HELP|TYPE) \\w+ .+|\\w+(\\{\\w+=\"[^\"]*\"(,\\w+=\"[^\"]*\")*})? -?[\\d.E+-]+"),

@@ -9,7 +9,6 @@ import io.tagwave.dom.WebUrl;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.visit.ArchiveImport;
 import io.tagwave.visit.CrawlPageReader;
 import io.tagwave.visit.GracefulShutdown;
@@ -80,8 +79,6 @@ public final class ImportCommand implements Callable<Integer> {
             int status = CrawlSummary.print(
                     crawls, id, db.shown(), spec.commandLine().getOut(), err);
             return status == ExitStatus.DONE && broken.get() > 0 ? ExitStatus.PARTLY : status;
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
     }
 

@@ -133,7 +133,7 @@ public final class ListCommand implements Callable<Integer> {
     private ListOutput destination;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws InterruptedException, SqlStatementException {
         destination = new ListOutput(output, append, spec.commandLine().getOut());
         boolean resume = resumed.isWanted();
         if (resume ? db == null : urls.isEmpty()) {
@@ -246,7 +246,7 @@ public final class ListCommand implements Callable<Integer> {
                         spec.commandLine().getErr());
     }
 
-    private int write(String name, Database database, long id) {
+    private int write(String name, Database database, long id) throws SqlStatementException {
         PrintWriter err = spec.commandLine().getErr();
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
@@ -340,19 +340,18 @@ public final class ListCommand implements Callable<Integer> {
         return wished;
     }
 
-    private long save(String name, Database database, long id, ListSummary list, @Nullable WishedItems wished) {
+    private long save(String name, Database database, long id, ListSummary list, @Nullable WishedItems wished)
+            throws SqlStatementException {
         String query = wished == null ? list.items(database, id) : wished.query();
         try (SqlSession session = SqlSession.open(name, true);
                 QueryResult rows = session.run(Objects.requireNonNull(query))) {
             rows.rename(wished == null ? List.of() : wished.names());
             return destination.write(rows);
-        } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
         }
     }
 
     /** Writes what was read before the run was stopped; the tables of the list are made anew when it is resumed. */
-    private int writeStopped(String name, Database database, long id) {
+    private int writeStopped(String name, Database database, long id) throws SqlStatementException {
         ListTableBuilder.make(database, id, sites);
         try {
             List<ListSummary> lists = ListSummary.of(database, id);

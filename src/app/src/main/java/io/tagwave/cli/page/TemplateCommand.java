@@ -2,7 +2,6 @@ package io.tagwave.cli.page;
 
 import io.tagwave.answer.TemplateAnswer;
 import io.tagwave.answer.TemplateText;
-import io.tagwave.answer.TimedTemplate;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
@@ -11,7 +10,9 @@ import io.tagwave.dom.html.SafeHtml;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.AlgorithmLimitException;
 import io.tagwave.template.HashedAlgorithm;
+import io.tagwave.template.LabeledTree;
 import io.tagwave.template.PageTemplate;
+import io.tagwave.template.PathLabels;
 import io.tagwave.template.TemplateAlgorithm;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
@@ -84,16 +85,21 @@ public final class TemplateCommand implements Callable<Integer> {
         }
         List<PageTree> trees = pages.stream().map(page -> page.page().tree()).toList();
         try {
-            TimedTemplate timed = TimedTemplate.of(trees, chosen);
-            print(pages, trees, timed);
+            print(pages, trees, chosen);
         } catch (AlgorithmLimitException e) {
             throw new UserException(e.getMessage());
         }
         return allLoaded ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
-    private void print(List<LoadedPage> pages, List<PageTree> trees, TimedTemplate timed) {
-        PageTemplate template = timed.template();
+    private void print(List<LoadedPage> pages, List<PageTree> trees, TemplateAlgorithm chosen)
+            throws AlgorithmLimitException {
+        PathLabels labels = new PathLabels();
+        List<LabeledTree> labeled = trees.stream().map(labels::read).toList();
+        long[] prints = trees.stream().mapToLong(PathLabels::fingerprint).toArray();
+        long start = System.nanoTime();
+        PageTemplate template = PageTemplate.of(labeled, prints, chosen);
+        double millis = (System.nanoTime() - start) / 1e6;
         PrintWriter out = spec.commandLine().getOut();
         List<String> urls = pages.stream().map(LoadedPage::url).toList();
         switch (format) {
@@ -101,7 +107,7 @@ public final class TemplateCommand implements Callable<Integer> {
             case HTML ->
                 out.println(SafeHtml.keeping(
                         pages.get(0).page(), template.membersOf(0, trees.get(0).size())));
-            default -> out.println(JsonText.line(TemplateAnswer.of(algorithm, timed.millis(), urls, trees, template)));
+            default -> out.println(JsonText.line(TemplateAnswer.of(algorithm, millis, urls, trees, template)));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.tagwave.serve.page;
 
+import io.tagwave.answer.DiffHtml;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;
@@ -18,7 +19,6 @@ import io.tagwave.visit.ContentPageFilter;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -142,16 +142,11 @@ public final class LayerMarks {
     }
 
     private @Nullable String[] changes(PageTree tree) {
-        @Nullable String[] kinds = new String[tree.size()];
         if (before == null) {
-            return kinds;
+            return new String[tree.size()];
         }
-        PageDiff diff = PageDiff.between(before.parsed().tree(), tree);
-        for (int node = 0; node < kinds.length; node++) {
-            PageDiff.Change change = diff.ofNew(node);
-            boolean shown = change != PageDiff.Change.NONE && change != PageDiff.Change.NOISE;
-            kinds[node] = shown ? change.name().toLowerCase(Locale.ROOT) : null;
-        }
+        @Nullable
+        String[] kinds = DiffHtml.kinds(tree, PageDiff.between(before.parsed().tree(), tree));
         // The mark of an element applies to its descendants.
         for (int node = kinds.length - 1; node > 0; node--) {
             kinds[node] = kinds[node] != null && kinds[node].equals(kinds[tree.parent(node)]) ? null : kinds[node];

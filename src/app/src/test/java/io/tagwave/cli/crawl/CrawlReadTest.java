@@ -65,13 +65,12 @@ class CrawlReadTest {
             everyCommandReads();
             try (LocalServer server = LocalServer.start(database(), 0, SavedQueries.load())) {
                 assertTrue(get(server, "crawls").contains("A crawl is running"));
-                assertTrue(get(server, "metrics").contains("tagwave_crawl_running{crawl=\"1\"} 1"));
-                assertTrue(get(figures()).contains("tagwave_crawl_running{crawl=\"1\"} 1"));
+                assertTrue(get(server, "metrics").contains("tagwave_run_running 1"));
+                assertTrue(get(figures()).contains("tagwave_run_running 1"));
                 assertTrue(get(figures().resolve("/pages/1/look")).contains("<code>" + wishes + "</code>"));
                 read.countDown();
                 assertEquals(0, TestSignals.end(crawl), Files.readString(folder.resolve("log")));
-                assertTrue(get(server, "metrics")
-                        .contains("tagwave_pages_total{crawl=\"1\",outcome=\"done\"} " + PAGES + "\n"));
+                assertTrue(get(server, "metrics").contains("tagwave_run_pages{outcome=\"done\"} " + PAGES + "\n"));
             }
         }
         assertEquals(String.valueOf(PAGES), pages());

@@ -1,11 +1,10 @@
-package io.tagwave.cli.crawl;
+package io.tagwave.cli;
 
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.CommandText;
 import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.store.TaskLock;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.visit.SeedArguments;
@@ -19,9 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -105,8 +102,6 @@ public final class WatchCommand implements Callable<Integer> {
         try (Database database = Database.open(db)) {
             isShared = database.isShared();
             deliveries.forEach(target -> target.open(database));
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
         while (true) {
             Instant next = Instant.now().plus(every);
@@ -140,8 +135,6 @@ public final class WatchCommand implements Callable<Integer> {
             try (TaskLock held = alone.get()) {
                 return visit(list);
             }
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
     }
 
@@ -149,20 +142,8 @@ public final class WatchCommand implements Callable<Integer> {
     private int visit(String list) {
         List<String> command = new ArrayList<>(List.of("list", list, "-o", "-", "--db", db));
         command.addAll(CommandText.arguments(options));
-        CommandLine program = new CommandLine(CommandSpec.create().name("tagwave"))
-                .addSubcommand("list", new ListCommand())
-                .setInterpolateVariables(false)
-                .setCaseInsensitiveEnumValuesAllowed(true);
-        CommandLine own = spec.root().commandLine();
-        IDefaultValueProvider defaults = own.getDefaultValueProvider();
-        if (defaults != null) {
-            program.setDefaultValueProvider(defaults);
-        }
-        return program.setOut(new PrintWriter(Writer.nullWriter()))
-                .setErr(own.getErr())
-                .setExecutionExceptionHandler(own.getExecutionExceptionHandler())
-                .setParameterExceptionHandler(own.getParameterExceptionHandler())
-                .execute(command.toArray(String[]::new));
+        return Main.run(
+                new PrintWriter(Writer.nullWriter()), spec.commandLine().getErr(), command.toArray(String[]::new));
     }
 
     /** Sends what is to be sent now, and returns whether nothing is left. */
@@ -173,8 +154,6 @@ public final class WatchCommand implements Callable<Integer> {
             for (ChangeDelivery target : deliveries) {
                 isSent &= target.send(database, condition);
             }
-        } catch (StoreException e) {
-            throw new UserException(e.getMessage());
         }
         return isSent;
     }
