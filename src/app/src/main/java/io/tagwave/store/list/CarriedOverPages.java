@@ -7,10 +7,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +38,7 @@ final class CarriedOverPages {
     private final boolean finished;
     private final LinkCheck linked;
     private final Map<Long, List<Page>> byList = new HashMap<>();
+    private final Set<Long> unchanged = new HashSet<>();
 
     private CarriedOverPages(Connection connection, long crawlId, boolean finished) {
         this.connection = connection;
@@ -49,9 +52,13 @@ final class CarriedOverPages {
             throws SQLException {
         CarriedOverPages carried = new CarriedOverPages(connection, crawlId, finished);
         for (ListHistory list : before) {
-            for (Map.Entry<String, Long> page :
-                    newest(list.table(connection).pages(list.latest())).entrySet()) {
+            Map<Long, String> pages = list.table(connection).pages(list.latest());
+            for (Map.Entry<String, Long> page : newest(pages).entrySet()) {
                 carried.check(list, page.getValue(), page.getKey());
+            }
+            List<Page> kept = carried.pages(list.number());
+            if (kept.size() == pages.size() && kept.stream().allMatch(page -> page.gap() == null)) {
+                carried.unchanged.add(list.number());
             }
         }
         return carried;
@@ -62,6 +69,11 @@ final class CarriedOverPages {
         return byList.getOrDefault(list, List.of()).stream()
                 .sorted(Comparator.comparingLong(Page::place).thenComparingLong(Page::page))
                 .toList();
+    }
+
+    /** Returns whether no page of a list has changed since its latest visit. */
+    boolean isUnchanged(long list) {
+        return unchanged.contains(list);
     }
 
     /** Returns the page that was read last for each URL; older ones are those of items that an incomplete visit did not see. */

@@ -52,10 +52,15 @@ public final class CrawlForgetting {
             return 0;
         }
         Set<Long> used = new HashSet<>();
-        record LatestVisit(long list, long crawl, long first, long last, long previous) {}
+        record LatestVisit(long list, long crawl, long first, long last, long previous, long kept) {}
         List<LatestVisit> latest = Sql.query(connection, SQL.get("latestRows"))
                 .list(row -> new LatestVisit(
-                        row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5)));
+                        row.getLong(1),
+                        row.getLong(2),
+                        row.getLong(3),
+                        row.getLong(4),
+                        row.getLong(5),
+                        row.getLong(6)));
         Object[] old = crawls.toArray(Long[]::new);
         for (LatestVisit visit : latest) {
             String table = "list_" + visit.list();
@@ -65,7 +70,7 @@ public final class CrawlForgetting {
                             visit.first(),
                             visit.last())
                     .list(row -> row.getLong(1)));
-            forgetRows(table, visit.crawl(), visit.previous(), old);
+            forgetRows(table, visit.list(), visit.kept(), old);
             Sql.update(connection, SQL.get("forgetVisits"), visit.list(), visit.crawl(), visit.previous(), old);
         }
         List<Long> removed = new ArrayList<>(
@@ -80,18 +85,31 @@ public final class CrawlForgetting {
         return removed.size();
     }
 
-    /** Removes the rows of old visits but the last of each state of each item; the latest two are compared. */
-    private void forgetRows(String table, long latest, long previous, Object[] old) throws SQLException {
+    /**
+     * Removes the rows of old visits but the last of each state of each item. Those that stay are of the last crawl that found
+     * them.
+     *
+     * @param kept the first row of the latest two visits, which are compared
+     */
+    private void forgetRows(String table, long list, long kept, Object[] old) throws SQLException {
         String key = SqlDialect.of(connection).quoted("key");
+        String later = "FROM list_visit v WHERE v.first_list = ? AND v.crawl_id > " + table + ".crawl_id AND " + table
+                + ".id BETWEEN v.first_row AND v.last_row";
+        Sql.update(
+                connection,
+                "UPDATE " + table + " SET crawl_id = (SELECT MAX(v.crawl_id) " + later
+                        + ") WHERE id < ? AND EXISTS (SELECT 1 " + later + ")",
+                list,
+                kept,
+                list);
         Sql.update(
                 connection,
                 "DELETE FROM " + table
-                        + " WHERE crawl_id = ANY(?) AND crawl_id NOT IN (?, ?) AND (repeats OR id < (SELECT MAX(n.id) FROM "
+                        + " WHERE crawl_id = ANY(?) AND id < ? AND (repeats OR id < (SELECT MAX(n.id) FROM "
                         + table + " n WHERE n." + key + " = " + table + "." + key + " AND n.since = " + table
                         + ".since AND NOT n.repeats))",
                 old,
-                latest,
-                previous);
+                kept);
     }
 
     /** Returns the pages over which others were reached: they tell whether a page is still linked. */

@@ -35,8 +35,11 @@ public final class DetailPageLinks {
             connection.setAutoCommit(false);
             List<String> hrefs = Sql.query(
                             connection,
-                            "SELECT href FROM list_" + list + " WHERE crawl_id = ? AND href IS NOT NULL GROUP BY href"
-                                    + " ORDER BY MIN(id)",
+                            "SELECT t.href FROM list_" + list
+                                    + " t JOIN list_visit v ON v.first_list = ? AND v.crawl_id = ?"
+                                    + " AND t.id BETWEEN v.first_row AND v.last_row"
+                                    + " WHERE t.href IS NOT NULL GROUP BY t.href ORDER BY MIN(t.id)",
+                            list,
                             crawlId)
                     .list(row -> row.getString(1));
             Map<String, String> pages = new HashMap<>();

@@ -106,7 +106,7 @@ record ListHistory(
             throws SQLException {
         record Pair(CrawledList found, ListHistory history, long pages) {}
         List<Pair> pairs = new ArrayList<>();
-        for (ListHistory history : earlier) {
+        for (ListHistory history : lists.isEmpty() ? List.<ListHistory>of() : earlier) {
             Set<String> urls = new HashSet<>(
                     history.table(connection).pages(history.latest()).values());
             for (CrawledList found : lists) {

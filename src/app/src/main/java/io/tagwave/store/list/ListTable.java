@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The table of one list: a row for each record of each visit, numbered in the order of the list, visit after visit, so that a
- * visit is a range of rows. {@code carried}: of a page that was not read; {@code repeats}: seen before in the same visit;
+ * visit is a range of rows; visits that found no page changed have the range of the one before. {@code carried}: of a page that was not read; {@code repeats}: seen before in the same visit;
  * {@code since}: the first of the consecutive visits that found the item as it is.
  */
 final class ListTable {

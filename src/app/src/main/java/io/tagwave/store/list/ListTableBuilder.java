@@ -110,6 +110,7 @@ public final class ListTableBuilder {
      * @param before null for a list that no earlier crawl saw
      * @param wanted the list in its site's file, or null
      * @param repair how its fields were found again after a redesign, or null
+     * @param unchanged whether the rows of the latest visit are those of this one, too
      */
     private record PlannedList(
             @Nullable CrawledList found,
@@ -119,7 +120,8 @@ public final class ListTableBuilder {
             ListTable table,
             @Nullable SiteList wanted,
             ItemDetails details,
-            @Nullable ColumnRepair repair) {
+            @Nullable ColumnRepair repair,
+            boolean unchanged) {
 
         long number() {
             return before != null
@@ -277,7 +279,7 @@ public final class ListTableBuilder {
             List<CarriedOverPages.Page> pages = before == null ? List.of() : carried.pages(number);
             Set<String> known = before == null ? Set.of() : table.readPages(before.latest());
             VisitCoverage coverage = VisitCoverage.of(list, pages, chain, known);
-            planned.add(new PlannedList(list, before, pages, coverage, table, wanted, details, repair));
+            planned.add(new PlannedList(list, before, pages, coverage, table, wanted, details, repair, false));
         }
         for (ListHistory before : earlier) {
             List<CarriedOverPages.Page> pages = carried.pages(before.number());
@@ -296,7 +298,11 @@ public final class ListTableBuilder {
                 SiteList wanted = wanted(before.host(), before.template());
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
                 VisitCoverage coverage = VisitCoverage.of(null, pages, chain, Set.of());
-                planned.add(new PlannedList(null, before, pages, coverage, table, wanted, details, null));
+                KeyRule key = KeyRule.of(wanted);
+                boolean unchanged = carried.isUnchanged(before.number())
+                        && details.columns().isEmpty()
+                        && (key == null || key.equals(before.latest().rule()));
+                planned.add(new PlannedList(null, before, pages, coverage, table, wanted, details, null, unchanged));
             }
         }
         planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
@@ -322,7 +328,10 @@ public final class ListTableBuilder {
         String refused =
                 isGated && repair != null && list.found() != null ? repair.refusal(connection, list.found()) : null;
         ListVisit visit = null;
-        if (refused == null) {
+        if (list.unchanged() && history != null) {
+            layout(list).store(connection, list.number());
+            visit = history.latest().again(crawlId);
+        } else if (refused == null) {
             Savepoint before = connection.setSavepoint();
             if (repair != null) {
                 repair.store(connection);

@@ -112,13 +112,20 @@ final class ListQueries {
             return Optional.empty();
         }
         String key = dialect.quoted("key");
-        StringBuilder sql = new StringBuilder("SELECT " + key + ", since AS first_crawl, MAX(crawl_id) AS last_crawl");
-        columns(rows.get().list()).forEach((column, name) -> sql.append(", MAX(")
-                .append(dialect.quoted(column))
-                .append(") AS ")
-                .append(dialect.quoted(name)));
-        return Optional.of(sql + " FROM list_" + rows.get().list() + " WHERE id <= "
-                + rows.get().last() + " AND NOT repeats GROUP BY " + key + ", since ORDER BY " + key + ", since");
+        long list = rows.get().list();
+        StringBuilder names = new StringBuilder();
+        StringBuilder values = new StringBuilder();
+        columns(list).forEach((column, name) -> {
+            names.append(", ").append(dialect.quoted(name));
+            values.append(", MAX(" + dialect.quoted(column) + ") AS " + dialect.quoted(name));
+        });
+        // A visit that found no page changed has the rows of the one before.
+        return Optional.of("SELECT " + key + ", first_crawl, COALESCE((SELECT MAX(v.crawl_id) FROM list_visit v"
+                + " WHERE v.first_list = " + list + " AND s.last_row BETWEEN v.first_row AND v.last_row" + complete
+                + "), s.last_crawl) AS last_crawl" + names + " FROM (SELECT " + key
+                + ", since AS first_crawl, MAX(crawl_id) AS last_crawl, MAX(id) AS last_row" + values + " FROM list_"
+                + list + " WHERE id <= " + rows.get().last() + " AND NOT repeats GROUP BY " + key
+                + ", since) AS s ORDER BY " + key + ", first_crawl");
     }
 
     /** Returns the visible columns of a list's table with their names, values before their texts. */

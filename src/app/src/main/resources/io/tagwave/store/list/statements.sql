@@ -12,9 +12,11 @@ SELECT ordinal, cells FROM data_record WHERE region_id = ?;
 SELECT id FROM crawl WHERE started_at < ? AND state <> 'running' AND id < (SELECT MAX(id) FROM crawl) ORDER BY id;
 
 -- latestRows
-SELECT v.first_list, v.crawl_id, v.first_row, v.last_row, v.previous_crawl FROM list_visit v JOIN (
+SELECT v.first_list, v.crawl_id, v.first_row, v.last_row, v.previous_crawl, COALESCE(p.first_row, v.first_row)
+FROM list_visit v JOIN (
 SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit WHERE first_row IS NOT NULL GROUP BY first_list) AS l
-ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list;
+ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id
+LEFT JOIN list_visit p ON p.first_list = v.first_list AND p.crawl_id = v.previous_crawl ORDER BY v.first_list;
 
 -- forgetVisits
 UPDATE list_visit SET first_row = NULL, last_row = NULL WHERE first_list = ? AND crawl_id NOT IN (?, ?) AND crawl_id = ANY(?);

@@ -17,6 +17,7 @@ import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.web.Outcome;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -151,10 +152,31 @@ class ListVisitsTest {
         assertEquals(
                 List.of(new ListSummary(1, "example.org/shop", 2, 2, 1, false, List.of("title", "price"))),
                 ListSummary.of(database, 2));
+        assertEquals(2, count("list_1"), "its rows are those of the visit before");
         ListPages.crawl(database);
         page(3, 21, "/shop", "1:Rope:8", "2:Knife:20");
         ListTableBuilder.make(database, 3);
         assertEquals(List.of("list 1  changed  /item?id=1  price: 9 -> 8"), changes());
+        ListPages.crawl(database);
+        ListPages.unread(database, 4, 31, url("/shop"), Outcome.NOT_MODIFIED, 304);
+        ListTableBuilder.make(database, 4);
+        ListPages.crawl(database);
+        page(5, 41, "/shop", "1:Rope:8", "2:Knife:20");
+        ListTableBuilder.make(database, 5);
+        List<List<Object>> history =
+                List.of(List.of("/item?id=1", 1L, 2L), List.of("/item?id=1", 3L, 5L), List.of("/item?id=2", 1L, 5L));
+        assertEquals(history, historyOf());
+        CrawlForgetting.forget(database, Instant.now());
+        assertEquals(history, historyOf());
+        assertEquals("1 2", itemsOf(5));
+        ListTableBuilder.make(database, 5);
+        assertEquals(history, historyOf());
+    }
+
+    private List<List<Object>> historyOf() throws SqlStatementException {
+        try (SqlSession session = SqlSession.open(file(), true)) {
+            return SqlSessionTest.all(session, "SELECT \"KEY\", first_crawl, last_crawl FROM history_1");
+        }
     }
 
     /** Of a crawl that was stopped, the pages that it did not get to say nothing. */
@@ -375,7 +397,10 @@ class ListVisitsTest {
 
     private String itemsOf(long crawl) throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
-            return SqlSessionTest.all(session, "SELECT key FROM list_1 WHERE crawl_id = " + crawl + " ORDER BY id")
+            return SqlSessionTest.all(
+                            session,
+                            "SELECT t.key FROM list_1 t JOIN list_visit v ON t.id BETWEEN v.first_row AND v.last_row"
+                                    + " WHERE v.first_list = 1 AND v.crawl_id = " + crawl + " ORDER BY t.id")
                     .stream()
                     .map(row -> row.get(0).toString().replace("/item?id=", ""))
                     .collect(Collectors.joining(" "));
