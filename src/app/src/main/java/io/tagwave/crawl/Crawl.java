@@ -53,7 +53,7 @@ public final class Crawl<A> {
         links = new LinkSelector(settings, scope);
         AddressFamilies families = new AddressFamilies();
         outcomes = new VisitOutcomes<>(settings, frontier, scope, links, health, families);
-        robots = settings.robots() ? new RobotsTxt(settings, http) : null;
+        robots = settings.robots ? new RobotsTxt(settings, http) : null;
         PreFetchCheck<A> check = new PreFetchCheck<>(settings, frontier, robots, health, families);
         pages = new FrontierAdapter<>(new LeasedUrl.Steps<>(frontier, check, visitor, outcomes));
         controller = CrawlWorker.controller(pages);
@@ -113,7 +113,7 @@ public final class Crawl<A> {
             sitemapSeeder.start(this::stopFor);
         }
         List<Thread> threads = new ArrayList<>();
-        for (int i = 1; i <= settings.threads(); i++) {
+        for (int i = 1; i <= settings.threads; i++) {
             Thread thread = new Thread(this::work, "crawler-" + i);
             threads.add(thread);
             thread.start();

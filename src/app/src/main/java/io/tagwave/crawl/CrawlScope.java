@@ -33,7 +33,7 @@ public final class CrawlScope {
 
     /** Returns true if the URL is in scope, so that a redirect may lead there. */
     boolean holds(String url) {
-        return settings.scope() == ScopeKind.ANY || sites.contains(site(url));
+        return settings.scope == ScopeKind.ANY || sites.contains(site(url));
     }
 
     /** Returns true if a link to the URL is followed: in scope, selected by the patterns, and not shaped like a trap. */
@@ -47,14 +47,14 @@ public final class CrawlScope {
             return "its URL is longer than " + MAX_URL_LENGTH + " characters";
         }
         if (!holds(url)) {
-            return settings.scope() == ScopeKind.HOST
+            return settings.scope == ScopeKind.HOST
                     ? "it is on another host (--scope domain or any follows it)"
                     : "it is on another domain (--scope any follows it)";
         }
-        if (!settings.include().isEmpty() && !matches(settings.include(), url)) {
+        if (!settings.include.isEmpty() && !matches(settings.include, url)) {
             return "its URL matches no --include";
         }
-        if (matches(settings.exclude(), url)) {
+        if (matches(settings.exclude, url)) {
             return "its URL matches --exclude";
         }
         return repeatsItself(url) ? "its path repeats a segment more than " + MAX_SEGMENT_REPEATS + " times" : null;
@@ -91,7 +91,7 @@ public final class CrawlScope {
 
     private String site(String url) {
         String host = UrlHosts.of(url);
-        if (settings.scope() == ScopeKind.DOMAIN) {
+        if (settings.scope == ScopeKind.DOMAIN) {
             String domain = EffectiveTldFinder.getAssignedDomain(host, true);
             return domain == null ? host : domain;
         }

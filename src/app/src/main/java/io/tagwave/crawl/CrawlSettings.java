@@ -11,33 +11,33 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How a crawl behaves towards the web. Immutable: each method with a parameter returns a changed copy, as in {@code
- * CrawlSettings.defaults().threads(4).maxDepth(2)}.
+ * CrawlSettings.defaults().threads(4).maxDepth(2)}. Within the package, fields are read directly.
  */
 public final class CrawlSettings implements Cloneable {
 
     private String userAgent = "Tagwave/0.1";
-    private int threads = 8;
-    private int maxDepth = Integer.MAX_VALUE;
-    private ScopeKind scope = ScopeKind.HOST;
-    private List<Pattern> include = List.of();
-    private List<Pattern> exclude = List.of();
-    private boolean robots = true;
-    private boolean pageRobots = true;
+    int threads = 8;
+    int maxDepth = Integer.MAX_VALUE;
+    ScopeKind scope = ScopeKind.HOST;
+    List<Pattern> include = List.of();
+    List<Pattern> exclude = List.of();
+    boolean robots = true;
+    boolean pageRobots = true;
     private int maxBytes = 10 << 20;
     private Duration timeout = Duration.ofSeconds(30);
-    private int attempts = 3;
-    private Duration pause = Duration.ofSeconds(1);
-    private Duration maxPause = Duration.ofMinutes(5);
-    private Duration maxCrawlDelay = Duration.ofSeconds(30);
-    private boolean menuFirst;
-    private boolean listsFirst;
-    private boolean listsOnly;
-    private boolean live = true;
-    private boolean cookies;
-    private boolean insecureTls;
-    private Predicate<InetAddress> refused = address -> false;
+    int attempts = 3;
+    Duration pause = Duration.ofSeconds(1);
+    Duration maxPause = Duration.ofMinutes(5);
+    Duration maxCrawlDelay = Duration.ofSeconds(30);
+    boolean menuFirst;
+    boolean listsFirst;
+    boolean listsOnly;
+    boolean live = true;
+    boolean cookies;
+    boolean insecureTls;
+    Predicate<InetAddress> refused = address -> false;
     private @Nullable String proxy;
-    private Map<String, String> credentials = Map.of();
+    Map<String, String> credentials = Map.of();
 
     private CrawlSettings() {}
 
@@ -55,17 +55,9 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.userAgent = name);
     }
 
-    int threads() {
-        return threads;
-    }
-
     /** Sets the number of workers. */
     public CrawlSettings threads(int number) {
         return changed(copy -> copy.threads = number);
-    }
-
-    int maxDepth() {
-        return maxDepth;
     }
 
     /** Sets the maximum number of links to follow from a seed: 0 for the seeds alone. */
@@ -73,17 +65,9 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.maxDepth = links);
     }
 
-    ScopeKind scope() {
-        return scope;
-    }
-
     /** Sets which hosts links may lead to. */
     public CrawlSettings scope(ScopeKind kind) {
         return changed(copy -> copy.scope = kind);
-    }
-
-    List<Pattern> include() {
-        return include;
     }
 
     /** Follows only URLs in which one of the patterns is found; without patterns, all. */
@@ -91,26 +75,14 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.include = List.copyOf(patterns));
     }
 
-    List<Pattern> exclude() {
-        return exclude;
-    }
-
     /** Never follows URLs in which one of the patterns is found. */
     public CrawlSettings exclude(List<Pattern> patterns) {
         return changed(copy -> copy.exclude = List.copyOf(patterns));
     }
 
-    boolean robots() {
-        return robots;
-    }
-
     /** Sets whether robots.txt is obeyed. */
     public CrawlSettings robots(boolean obey) {
         return changed(copy -> copy.robots = obey);
-    }
-
-    boolean pageRobots() {
-        return pageRobots;
     }
 
     /** Sets whether X-Robots-Tag, meta robots and rel=nofollow are obeyed. */
@@ -136,17 +108,9 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.timeout = time);
     }
 
-    int attempts() {
-        return attempts;
-    }
-
     /** Sets the number of attempts for a page that fails. */
     public CrawlSettings attempts(int number) {
         return changed(copy -> copy.attempts = number);
-    }
-
-    Duration pause() {
-        return pause;
     }
 
     /** Sets the pause before the second attempt; it doubles with each further one. */
@@ -154,17 +118,9 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.pause = first);
     }
 
-    Duration maxPause() {
-        return maxPause;
-    }
-
     /** Sets the longest pause that a server can ask for; a host that asks for more is given up. */
     public CrawlSettings maxPause(Duration time) {
         return changed(copy -> copy.maxPause = time);
-    }
-
-    Duration maxCrawlDelay() {
-        return maxCrawlDelay;
     }
 
     /** Sets the longest Crawl-delay that is obeyed. */
@@ -172,26 +128,14 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.maxCrawlDelay = time);
     }
 
-    boolean menuFirst() {
-        return menuFirst;
-    }
-
     /** Sets whether the links of a page's main menu are followed before its others. */
     public CrawlSettings menuFirst(boolean first) {
         return changed(copy -> copy.menuFirst = first);
     }
 
-    boolean listsFirst() {
-        return listsFirst;
-    }
-
     /** Sets whether the next pages of lists are followed before other links. */
     public CrawlSettings listsFirst(boolean first) {
         return changed(copy -> copy.listsFirst = first);
-    }
-
-    boolean listsOnly() {
-        return listsOnly;
     }
 
     /** Sets whether only the next pages of lists are followed. */
@@ -204,26 +148,14 @@ public final class CrawlSettings implements Cloneable {
         return listsOnly ? (int) Math.min(Integer.MAX_VALUE, maxDepth + 1L) : 1;
     }
 
-    boolean live() {
-        return live;
-    }
-
     /** Sets whether failed requests may be retried: false for pages of an archive, which does not change. */
     public CrawlSettings live(boolean fetched) {
         return changed(copy -> copy.live = fetched);
     }
 
-    boolean cookies() {
-        return cookies;
-    }
-
     /** Sets whether cookies are stored and sent. */
     public CrawlSettings cookies(boolean keep) {
         return changed(copy -> copy.cookies = keep);
-    }
-
-    boolean insecureTls() {
-        return insecureTls;
     }
 
     /** Sets whether every certificate is trusted: for tests against one's own servers only. */
@@ -241,10 +173,6 @@ public final class CrawlSettings implements Cloneable {
         return refused(refusePrivate ? PublicDnsResolver::isPrivate : address -> false);
     }
 
-    Predicate<InetAddress> refused() {
-        return refused;
-    }
-
     /** Sets the addresses that are not connected to. */
     CrawlSettings refused(Predicate<InetAddress> addresses) {
         return changed(copy -> copy.refused = addresses);
@@ -258,10 +186,6 @@ public final class CrawlSettings implements Cloneable {
     /** Sets host and port of an HTTP proxy. */
     public CrawlSettings proxy(@Nullable String hostAndPort) {
         return changed(copy -> copy.proxy = hostAndPort);
-    }
-
-    Map<String, String> credentials() {
-        return credentials;
     }
 
     /** Sets user and password, joined by a colon, for HTTP basic authentication, by host. */

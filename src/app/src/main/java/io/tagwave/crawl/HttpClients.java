@@ -56,16 +56,16 @@ final class HttpClients {
                                 .build())
                         .responseParserFactory(LenientResponseParser.FACTORY)
                         .build())
-                .setMaxConnPerRoute(settings.threads())
-                .setMaxConnTotal(Math.max(64, settings.threads() * 4))
+                .setMaxConnPerRoute(settings.threads)
+                .setMaxConnTotal(Math.max(64, settings.threads * 4))
                 .setDefaultConnectionConfig(ConnectionConfig.custom()
                         .setConnectTimeout(shorter(CONNECT, settings))
                         .setSocketTimeout(Timeout.of(settings.timeout()))
                         .setTimeToLive(KEEP_IDLE)
                         .setValidateAfterInactivity(TimeValue.ofSeconds(1))
                         .build())
-                .setDnsResolver(new PublicDnsResolver(settings.refused()));
-        return builder.setTlsSocketStrategy(new LazyTls(settings.insecureTls())).build();
+                .setDnsResolver(new PublicDnsResolver(settings.refused));
+        return builder.setTlsSocketStrategy(new LazyTls(settings.insecureTls)).build();
     }
 
     static CloseableHttpClient client(CrawlSettings settings, PoolingHttpClientConnectionManager connections) {
@@ -84,7 +84,7 @@ final class HttpClients {
                 .disableAuthCaching()
                 .setRetryStrategy(new OnlyStaleConnections())
                 .setRequestExecutor(new PermittedExecutor());
-        if (!settings.cookies()) {
+        if (!settings.cookies) {
             builder.disableCookieManagement();
         }
         if (settings.proxy() != null) {

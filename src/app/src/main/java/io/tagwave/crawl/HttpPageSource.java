@@ -102,7 +102,7 @@ public final class HttpPageSource implements PageSource {
      */
     static boolean isLoop(List<String> chain, String from, String target, CrawlSettings settings) {
         int before = Collections.frequency(chain, target) + (target.equals(from) ? 1 : 0);
-        return before > (settings.cookies() ? 1 : 0);
+        return before > (settings.cookies ? 1 : 0);
     }
 
     /**
@@ -225,7 +225,7 @@ public final class HttpPageSource implements PageSource {
         if (request.lastModified() != null) {
             get.setHeader("If-Modified-Since", request.lastModified());
         }
-        String login = settings.credentials().get(UrlHosts.of(request.url()));
+        String login = settings.credentials.get(UrlHosts.of(request.url()));
         if (login != null) {
             byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
             get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));

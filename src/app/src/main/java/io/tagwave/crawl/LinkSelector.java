@@ -32,7 +32,7 @@ final class LinkSelector {
 
     /** Selects the links of a page; by the settings, next pages of lists come first, and then links of the main menu. */
     LinksToFollow of(Lease lease, FetchedPage page, AnalyzedPage<?> read) {
-        boolean isForbidden = settings.pageRobots()
+        boolean isForbidden = settings.pageRobots
                 && RobotsDirectives.of(page, read, settings).nofollow();
         if (skipped.isOpen()) {
             for (Link link : read.links()) {
@@ -45,15 +45,15 @@ final class LinkSelector {
         if (isForbidden) {
             return LinksToFollow.NONE;
         }
-        if (settings.listsOnly()) {
+        if (settings.listsOnly) {
             return nextPage(lease, mayFollow(read, read.next()) ? read.next() : null);
         }
         Set<String> selected = new LinkedHashSet<>();
-        if (settings.listsFirst()) {
+        if (settings.listsFirst) {
             selected.addAll(of(lease, urls(read, Link::onward)));
         }
         int onward = selected.size();
-        if (settings.menuFirst()) {
+        if (settings.menuFirst) {
             selected.addAll(of(lease, urls(read, Link::inMenu)));
         }
         int first = selected.size();
@@ -64,18 +64,18 @@ final class LinkSelector {
     /** Selects the links that an earlier crawl found on the page, if this one found none. */
     LinksToFollow ofEarlier(Lease lease, Frontier<?> frontier) {
         EarlierLinks earlier = frontier.earlierLinks(lease);
-        return settings.listsOnly() ? nextPage(lease, earlier.next()) : new LinksToFollow(of(lease, earlier.all()), 0);
+        return settings.listsOnly ? nextPage(lease, earlier.next()) : new LinksToFollow(of(lease, earlier.all()), 0);
     }
 
     /** Returns true if the links of an earlier crawl are used for a failed page, so that the rest of its list is not lost. */
     boolean skipsFailed(FetchedPage page) {
-        return settings.listsOnly() && (RetryPolicy.isTemporary(page) || page.outcome() == Outcome.RENDER_FAILED);
+        return settings.listsOnly && (RetryPolicy.isTemporary(page) || page.outcome() == Outcome.RENDER_FAILED);
     }
 
     /** Returns the URLs of those links that are to be followed. */
     Set<String> of(Lease lease, Collection<String> links) {
         Set<String> selected = new LinkedHashSet<>();
-        if (lease.depth() < settings.maxDepth()) {
+        if (lease.depth() < settings.maxDepth) {
             for (String link : links) {
                 String url = followed(link);
                 if (url != null) {
@@ -108,7 +108,7 @@ final class LinkSelector {
 
     /** Returns true if none of the links to a URL asks not to be followed. */
     private boolean mayFollow(AnalyzedPage<?> read, @Nullable String url) {
-        return !settings.pageRobots()
+        return !settings.pageRobots
                 || read.links().stream()
                         .noneMatch(link -> link.nofollow() && link.url().equals(url));
     }
@@ -116,7 +116,7 @@ final class LinkSelector {
     private List<String> urls(AnalyzedPage<?> read, Predicate<Link> wanted) {
         return read.links().stream()
                 .filter(wanted)
-                .filter(link -> !(link.nofollow() && settings.pageRobots()))
+                .filter(link -> !(link.nofollow() && settings.pageRobots))
                 .map(Link::url)
                 .toList();
     }

@@ -37,8 +37,7 @@ final class PreFetchCheck<A> {
         this.robots = robots;
         this.health = health;
         this.families = families;
-        leavesOutBarren =
-                settings.live() && !settings.listsOnly() && settings.include().isEmpty();
+        leavesOutBarren = settings.live && !settings.listsOnly && settings.include.isEmpty();
     }
 
     /** Returns true if the page is to be fetched now; otherwise its lease has been ended. */

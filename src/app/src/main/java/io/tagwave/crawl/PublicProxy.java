@@ -44,7 +44,7 @@ public final class PublicProxy implements AutoCloseable {
 
     /** Starts a proxy that refuses the addresses which the settings refuse. */
     public PublicProxy(CrawlSettings settings) {
-        names = new PublicDnsResolver(settings.refused());
+        names = new PublicDnsResolver(settings.refused);
         try {
             server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
         } catch (IOException e) {

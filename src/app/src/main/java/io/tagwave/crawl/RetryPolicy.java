@@ -47,8 +47,8 @@ final class RetryPolicy {
             return asked;
         }
         double jitter = 0.75 + ThreadLocalRandom.current().nextDouble() / 2;
-        double millis = settings.pause().toMillis() * Math.pow(2, Math.min(attempt - 2, 20)) * jitter;
-        return Duration.ofMillis((long) Math.min(millis, settings.maxPause().toMillis()));
+        double millis = settings.pause.toMillis() * Math.pow(2, Math.min(attempt - 2, 20)) * jitter;
+        return Duration.ofMillis((long) Math.min(millis, settings.maxPause.toMillis()));
     }
 
     /** Returns the Retry-After header of a response, in either form. */

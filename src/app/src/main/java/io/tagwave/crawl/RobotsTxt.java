@@ -132,7 +132,7 @@ final class RobotsTxt {
                 return null;
             }
             Duration delay = Duration.ofMillis(entry.rules.getCrawlDelay());
-            return delay.compareTo(settings.maxCrawlDelay()) > 0 ? settings.maxCrawlDelay() : delay;
+            return delay.compareTo(settings.maxCrawlDelay) > 0 ? settings.maxCrawlDelay : delay;
         }
     }
 
@@ -187,11 +187,11 @@ final class RobotsTxt {
         entry.outcome = answer.status() < 400 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
         Duration pause = RetryPolicy.before(entry.failures + 1, answer, settings);
-        if (pause.compareTo(settings.maxPause()) > 0) {
+        if (pause.compareTo(settings.maxPause) > 0) {
             entry.failure += ", to be left alone for " + pause.toSeconds() + " s, longer than the longest pause";
             entry.outcome = Outcome.UNREACHABLE;
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
-        } else if (entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
+        } else if (entry.failures >= settings.attempts || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
         } else {
             entry.rules = null;

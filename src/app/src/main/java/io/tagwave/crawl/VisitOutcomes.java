@@ -72,7 +72,7 @@ final class VisitOutcomes<A> {
     }
 
     private boolean isTemporary(FetchedPage page) {
-        return settings.live() && RetryPolicy.isTemporary(page);
+        return settings.live && RetryPolicy.isTemporary(page);
     }
 
     private void note(FetchedPage page) {
@@ -119,7 +119,7 @@ final class VisitOutcomes<A> {
         }
         String host = UrlHosts.of(page.url());
         Duration pause = RetryPolicy.before(lease.attempt() + 1, page, settings);
-        if (pause.compareTo(settings.maxPause()) > 0) {
+        if (pause.compareTo(settings.maxPause) > 0) {
             health.giveUp(host);
             return false;
         }
@@ -127,7 +127,7 @@ final class VisitOutcomes<A> {
         if (wholeHost) {
             frontier.delayHost(host, pause);
         }
-        if (lease.attempt() >= settings.attempts() || health.isGivenUp(host)) {
+        if (lease.attempt() >= settings.attempts || health.isGivenUp(host)) {
             return false;
         }
         frontier.retry(lease, pause);
@@ -139,7 +139,7 @@ final class VisitOutcomes<A> {
      * its browsers may have received earlier: such a page waits for the next run.
      */
     private boolean renderAgain(Lease lease, FetchedPage page) {
-        if (lease.attempt() >= Math.min(BROWSER_ATTEMPTS, settings.attempts())) {
+        if (lease.attempt() >= Math.min(BROWSER_ATTEMPTS, settings.attempts)) {
             return false;
         }
         frontier.retry(lease, RetryPolicy.before(lease.attempt() + 1, page, settings));
@@ -154,7 +154,7 @@ final class VisitOutcomes<A> {
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
             String reason = page.rendered() ? "the browser ended at " + page.finalUrl() : "out of --scope";
             store(lease, page.with(Outcome.OFF_SCOPE, reason), null, LinksToFollow.NONE);
-        } else if (settings.pageRobots()
+        } else if (settings.pageRobots
                 && RobotsDirectives.of(page, read, settings).noindex()) {
             FetchedPage refused = page.outcome() == Outcome.DONE
                     ? page.with(

@@ -62,7 +62,7 @@ final class BrowserLauncher {
      * @throws BrowserUnavailableException if there is no browser or driver, or they do not start
      */
     BrowserSession start() throws BrowserUnavailableException {
-        URI server = settings.webdriver();
+        URI server = settings.webdriver;
         return server == null ? startHere() : startRemote(server);
     }
 
@@ -117,8 +117,8 @@ final class BrowserLauncher {
     }
 
     private DriverService service(AbstractDriverOptions<?> options, Path profile) {
-        Optional<Path> driver = ExecutableFinder.find(settings.browser().drivers());
-        Optional<Path> browser = ExecutableFinder.find(settings.browser().binaries());
+        Optional<Path> driver = ExecutableFinder.find(settings.browser.drivers());
+        Optional<Path> browser = ExecutableFinder.find(settings.browser.binaries());
         DriverService.Builder<?, ?> builder;
         if (options instanceof ChromeOptions chrome) {
             browser.ifPresent(path -> chrome.setBinary(path.toFile()));
@@ -149,7 +149,7 @@ final class BrowserLauncher {
 
     private RemoteWebDriver connect(URL url, AbstractDriverOptions<?> options) {
         // Beyond the limits of a page the driver itself is assumed dead.
-        Duration answer = settings.pageLimit().plus(settings.waitLimit()).plusSeconds(15);
+        Duration answer = settings.pageLimit.plus(settings.waitLimit).plusSeconds(15);
         ClientConfig client = ClientConfig.defaultConfig()
                 .baseUrl(url)
                 .connectionTimeout(START)
@@ -159,7 +159,7 @@ final class BrowserLauncher {
 
     private BrowserSession session(RemoteWebDriver driver, @Nullable LocalBrowser local) throws IOException {
         Optional<URI> devTools = devTools(driver);
-        if (devTools.isEmpty() && settings.policy() != null) {
+        if (devTools.isEmpty() && settings.policy != null) {
             driver.quit();
             throw new IOException("no DevTools, without which requests cannot be judged");
         }
@@ -186,7 +186,7 @@ final class BrowserLauncher {
     }
 
     private boolean runsHere() {
-        URI server = settings.webdriver();
+        URI server = settings.webdriver;
         return server == null
                 || Stream.of("localhost", "127.0.0.1", "[::1]").anyMatch(name -> name.equals(server.getHost()));
     }
@@ -208,7 +208,7 @@ final class BrowserLauncher {
     }
 
     private String advice(Throwable e) {
-        String name = settings.browser().engine().name().toLowerCase(Locale.ROOT);
+        String name = settings.browser.engine().name().toLowerCase(Locale.ROOT);
         return "no browser: " + name + " did not start (" + RenderFailure.firstLine(e)
                 + "); install it with drivers/install"
                 + (name.equals("firefox") ? " firefox and put geckodriver on the PATH" : "")

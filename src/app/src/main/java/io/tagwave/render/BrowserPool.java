@@ -32,13 +32,17 @@ public final class BrowserPool implements PageSource {
     private volatile Runnable beforeExit = () -> {};
     private volatile boolean closed;
 
-    /** Creates a pool whose browsers start when they are first needed. */
+    /**
+     * Creates a pool whose browsers start when they are first needed.
+     *
+     * @throws IllegalArgumentException as {@link RenderSettings#checked}
+     */
     public BrowserPool(RenderSettings settings) {
         BrowserProfiles profiles = BrowserProfiles.ofUser();
         profiles.clearAbandoned();
-        BrowserLauncher starter = new BrowserLauncher(settings, profiles, policyThreads, timer);
-        slots = IntStream.range(0, settings.sessions())
-                .mapToObj(i -> new BrowserSlot(starter, settings.recycling()))
+        BrowserLauncher starter = new BrowserLauncher(settings.checked(), profiles, policyThreads, timer);
+        slots = IntStream.range(0, settings.sessions)
+                .mapToObj(i -> new BrowserSlot(starter, settings.recycling))
                 .toList();
         free = new LinkedBlockingQueue<>(slots);
         Runtime.getRuntime().addShutdownHook(atExit);

@@ -76,9 +76,9 @@ final class BrowserSession implements AutoCloseable {
      */
     RenderedPage render(String url, HostPermit permit, @Nullable GrowthSettings growing) {
         Duration limit =
-                settings.pageLimit().plus(settings.waitLimit().multipliedBy(2)).plus(GRACE);
-        limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit());
-        PageWatchdog watchdog = new PageWatchdog(timer, guard, settings.scriptLimit(), limit, this::close);
+                settings.pageLimit.plus(settings.waitLimit.multipliedBy(2)).plus(GRACE);
+        limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit);
+        PageWatchdog watchdog = new PageWatchdog(timer, guard, settings.scriptLimit, limit, this::close);
         try (watchdog) {
             return take(url, permit, growing);
         } catch (RenderFailure e) {
@@ -209,7 +209,7 @@ final class BrowserSession implements AutoCloseable {
     }
 
     private @Nullable Path screenshot(String url) {
-        Path folder = settings.screenshots();
+        Path folder = settings.screenshots;
         if (folder == null) {
             return null;
         }
@@ -242,7 +242,7 @@ final class BrowserSession implements AutoCloseable {
 
     private RenderFailure tooLarge(String what) {
         return new RenderFailure(
-                RenderFailure.Kind.TOO_LARGE, "expected at most " + settings.maxBytes() + " " + what + ", found more");
+                RenderFailure.Kind.TOO_LARGE, "expected at most " + settings.maxBytes + " " + what + ", found more");
     }
 
     private boolean alive() {

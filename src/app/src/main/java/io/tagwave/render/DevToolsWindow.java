@@ -30,7 +30,7 @@ final class DevToolsWindow implements BrowserWindow {
 
     @Override
     public @Nullable String open(String url) {
-        Duration half = settings.pageLimit().dividedBy(2);
+        Duration half = settings.pageLimit.dividedBy(2);
         if (navigate(url, half)) {
             return null;
         }
@@ -49,7 +49,7 @@ final class DevToolsWindow implements BrowserWindow {
 
     /** Returns whether the document was parsed within the limit. */
     private boolean navigate(String url, Duration limit) {
-        JsonNode answer = guard.ask("Page.navigate", Map.of("url", url), settings.pageLimit());
+        JsonNode answer = guard.ask("Page.navigate", Map.of("url", url), settings.pageLimit);
         String error = answer.path("errorText").asText();
         if (answer.path("isDownload").asBoolean()) {
             throw new RenderFailure(RenderFailure.Kind.NOT_HTML, "expected a page, found a download");
@@ -72,7 +72,7 @@ final class DevToolsWindow implements BrowserWindow {
             answer = guard.ask(
                     "Runtime.evaluate",
                     Map.of("expression", call, "returnByValue", true, "awaitPromise", true),
-                    settings.waitLimit().plus(settings.scriptLimit()));
+                    settings.waitLimit.plus(settings.scriptLimit));
         } catch (RenderFailure e) {
             if (e.kind() == RenderFailure.Kind.PAGE_BROKEN && !guard.gone()) {
                 return List.of(); // the document went away under the script

@@ -38,7 +38,7 @@ final class DriverOptions {
      */
     static AbstractDriverOptions<?> of(RenderSettings settings, @Nullable Path profile) {
         AbstractDriverOptions<?> options =
-                switch (settings.browser().engine()) {
+                switch (settings.browser.engine()) {
                     case CHROMIUM -> chromium(settings, profile);
                     case FIREFOX -> firefox(settings);
                 };
@@ -46,19 +46,19 @@ final class DriverOptions {
         options.setPageLoadStrategy(PageLoadStrategy.EAGER);
         options.setUnhandledPromptBehaviour(UnexpectedAlertBehaviour.DISMISS);
         options.setAcceptInsecureCerts(false);
-        options.setPageLoadTimeout(settings.pageLimit());
-        options.setScriptTimeout(settings.waitLimit().plus(settings.scriptLimit())); // the wait is a script
+        options.setPageLoadTimeout(settings.pageLimit);
+        options.setScriptTimeout(settings.waitLimit.plus(settings.scriptLimit)); // the wait is a script
         return options;
     }
 
     private static ChromeOptions chromium(RenderSettings settings, @Nullable Path profile) {
         ChromeOptions options = new ChromeOptions();
-        List<String> flags = new ArrayList<>(settings.browser().flags());
+        List<String> flags = new ArrayList<>(settings.browser.flags());
         flags.addAll(environmentFlags(settings, profile));
-        if (settings.userAgent() != null) {
-            flags.add("--user-agent=" + settings.userAgent());
+        if (settings.userAgent != null) {
+            flags.add("--user-agent=" + settings.userAgent);
         }
-        if (settings.browser().blockedTypes().contains("image")) {
+        if (settings.browser.blockedTypes().contains("image")) {
             flags.add("--blink-settings=imagesEnabled=false"); // also those whose URL has no known ending
         }
         options.addArguments(flags);
@@ -81,11 +81,11 @@ final class DriverOptions {
                 flags.add("--no-sandbox");
             }
         }
-        if (settings.offline()) {
+        if (settings.offline) {
             flags.add("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost");
         }
-        if (settings.proxy() != null) {
-            flags.add("--proxy-server=http://" + settings.proxy());
+        if (settings.proxy != null) {
+            flags.add("--proxy-server=http://" + settings.proxy);
             flags.add("--proxy-bypass-list=<-loopback>"); // otherwise requests to this machine would bypass the proxy
             flags.add("--force-webrtc-ip-handling-policy=disable_non_proxied_udp");
         }
@@ -94,8 +94,8 @@ final class DriverOptions {
 
     private static FirefoxOptions firefox(RenderSettings settings) {
         FirefoxOptions options = new FirefoxOptions();
-        options.addArguments(settings.browser().flags());
-        Set<String> blocked = settings.browser().blockedTypes();
+        options.addArguments(settings.browser.flags());
+        Set<String> blocked = settings.browser.blockedTypes();
         if (blocked.contains("image")) {
             options.addPreference("permissions.default.image", REFUSE);
         }
@@ -112,17 +112,17 @@ final class DriverOptions {
         options.addPreference("dom.disable_open_during_load", true);
         options.addPreference("permissions.default.desktop-notification", REFUSE);
         options.addPreference("permissions.default.geo", REFUSE);
-        if (settings.userAgent() != null) {
-            options.addPreference("general.useragent.override", settings.userAgent());
+        if (settings.userAgent != null) {
+            options.addPreference("general.useragent.override", settings.userAgent);
         }
-        if (settings.proxy() != null) {
-            String[] parts = settings.proxy().split(":", 2);
+        if (settings.proxy != null) {
+            String[] parts = settings.proxy.split(":", 2);
             proxied(options, parts[0], Integer.parseInt(parts[1]));
             options.addPreference("network.proxy.allow_hijacking_localhost", true);
             options.addPreference("network.proxy.no_proxies_on", "");
             options.addPreference("media.peerconnection.enabled", false);
         }
-        return settings.offline() ? offline(options) : options;
+        return settings.offline ? offline(options) : options;
     }
 
     private static void proxied(FirefoxOptions options, String host, int port) {

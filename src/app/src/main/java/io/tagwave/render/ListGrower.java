@@ -275,8 +275,7 @@ final class ListGrower {
             }
             boolean came = now.isOther(count) && now.isLike(last);
             boolean nothing = Math.min(millisSince(changed), Math.max(now.quietMillis(), 0)) >= quiet;
-            if (!loads && (came || nothing)
-                    || millisSince(start) >= settings.waitLimit().toMillis()) {
+            if (!loads && (came || nothing) || millisSince(start) >= settings.waitLimit.toMillis()) {
                 forgets |= now.repeats(count);
                 return now;
             }
@@ -290,7 +289,7 @@ final class ListGrower {
 
     private RenderedDocument taken() {
         PageScript script = forgets ? PageScript.WHOLE_LIST : PageScript.PAGE;
-        return RenderedDocument.of(window.run(script, settings.maxBytes(), settings.deepDom(), 0, 0))
+        return RenderedDocument.of(window.run(script, settings.maxBytes, settings.deepDom, 0, 0))
                 .orElseThrow(() -> new RenderFailure(
                         RenderFailure.Kind.PAGE_BROKEN, "the document went away while its list grew"));
     }

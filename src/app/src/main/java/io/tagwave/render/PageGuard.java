@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,18 +69,18 @@ final class PageGuard implements DevToolsConnection.Listener {
     /** Starts to watch the window. */
     void start(DevToolsConnection connection) {
         connected = connection;
-        undrawn = settings.scrolls() == 0 && !settings.growing() && settings.screenshots() == null && openUndrawn();
+        undrawn = settings.scrolls == 0 && !settings.growing && settings.screenshots == null && openUndrawn();
         session = connection()
-                .ask(null, "Target.attachToTarget", Map.of("targetId", window, "flatten", true), settings.pageLimit())
+                .ask(null, "Target.attachToTarget", Map.of("targetId", window, "flatten", true), settings.pageLimit)
                 .path("sessionId")
                 .asText();
         connection().send(session, "Page.setLifecycleEventsEnabled", Map.of("enabled", true));
         connection().send(null, "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
         connection().send(null, "Target.setDiscoverTargets", Map.of("discover", true));
         watch(session);
-        ask("Page.enable", Map.of(), settings.pageLimit());
+        ask("Page.enable", Map.of(), settings.pageLimit);
         if (undrawn) {
-            ask("Emulation.setDeviceMetricsOverride", SIZE, settings.pageLimit());
+            ask("Emulation.setDeviceMetricsOverride", SIZE, settings.pageLimit);
         }
     }
 
@@ -88,7 +89,7 @@ final class PageGuard implements DevToolsConnection.Listener {
         try {
             Map<String, ?> hidden = Map.of("url", "about:blank", "hidden", true);
             window = connection()
-                    .ask(null, "Target.createTarget", hidden, settings.pageLimit())
+                    .ask(null, "Target.createTarget", hidden, settings.pageLimit)
                     .path("targetId")
                     .asText();
             traffic = new PageTraffic(window);
@@ -110,9 +111,9 @@ final class PageGuard implements DevToolsConnection.Listener {
         for (String origin : traffic.origins()) {
             connection().send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
         }
-        ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit());
+        ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit);
         if (blocksMore) {
-            ask("Network.setBlockedURLs", Map.of("urls", blockedAddresses()), settings.pageLimit());
+            ask("Network.setBlockedURLs", Map.of("urls", blockedAddresses()), settings.pageLimit);
             blocksMore = false;
         }
         tooLarge = false;
@@ -165,7 +166,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     void block(List<String> urls) {
         List<String> all = blockedAddresses();
         all.addAll(urls);
-        ask("Network.setBlockedURLs", Map.of("urls", all), settings.pageLimit());
+        ask("Network.setBlockedURLs", Map.of("urls", all), settings.pageLimit);
         blocksMore = true;
         synchronized (this) {
             committed = "";
@@ -193,8 +194,8 @@ final class PageGuard implements DevToolsConnection.Listener {
      */
     void readingOnly(boolean only) {
         readingOnly = only;
-        if (settings.policy() == null) {
-            ask(only ? "Fetch.enable" : "Fetch.disable", Map.of(), settings.pageLimit());
+        if (settings.policy == null) {
+            ask(only ? "Fetch.enable" : "Fetch.disable", Map.of(), settings.pageLimit);
         }
     }
 
@@ -275,7 +276,7 @@ final class PageGuard implements DevToolsConnection.Listener {
         if (!blocked.isEmpty()) {
             connection().send(target, "Network.setBlockedURLs", Map.of("urls", blocked));
         }
-        if (settings.policy() != null) { // pausing delays every request, so only with a policy
+        if (settings.policy != null) { // pausing delays every request, so only with a policy
             connection().send(target, "Fetch.enable", Map.of());
         }
         connection()
@@ -287,13 +288,13 @@ final class PageGuard implements DevToolsConnection.Listener {
     }
 
     private List<String> blockedAddresses() {
-        List<String> blocked = new ArrayList<>(settings.browser().blockedUrls());
-        for (String type : settings.browser().blockedTypes()) {
+        List<String> blocked = new ArrayList<>(settings.browser.blockedUrls());
+        for (String type : settings.browser.blockedTypes()) {
             for (String ending : ENDINGS.getOrDefault(type, List.of())) {
                 blocked.add("*." + ending);
             }
         }
-        if (settings.policy() != null) {
+        if (settings.policy != null) {
             blocked.add("ws://*"); // web sockets cannot be paused and judged
             blocked.add("wss://*");
         }
@@ -305,9 +306,9 @@ final class PageGuard implements DevToolsConnection.Listener {
         String url = paused.path("request").path("url").asText();
         String type = paused.path("resourceType").asText();
         boolean page = paused.path("frameId").asText().equals(window) && type.equals("Document");
-        RequestPolicy policy = settings.policy();
+        Predicate<String> policy = settings.policy;
         boolean safe = SAFE.contains(paused.path("request").path("method").asText());
-        if (settings.browser().blockedTypes().contains(type.toLowerCase(Locale.ROOT)) || readingOnly && !safe) {
+        if (settings.browser.blockedTypes().contains(type.toLowerCase(Locale.ROOT)) || readingOnly && !safe) {
             refuse(from, request);
         } else if (page || !url.startsWith("http") || policy == null) {
             proceed(from, request); // the crawl has already judged the page itself
@@ -316,10 +317,10 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    private void askPolicy(RequestPolicy policy, @Nullable String from, String request, String url) {
+    private void askPolicy(Predicate<String> policy, @Nullable String from, String request, String url) {
         try {
             policyThreads.execute(() -> {
-                if (policy.allows(url)) {
+                if (policy.test(url)) {
                     proceed(from, request);
                 } else {
                     refuse(from, request);
@@ -355,7 +356,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     }
 
     private void stopWhenTooLarge() {
-        if (!tooLarge && traffic.documentBytes() > settings.maxBytes()) {
+        if (!tooLarge && traffic.documentBytes() > settings.maxBytes) {
             tooLarge = true;
             connection().send(session, "Page.stopLoading", Map.of());
         }

@@ -44,13 +44,13 @@ final class PageSettlement {
         this.settings = settings;
         this.memory = memory;
         this.site = UrlHosts.of(url);
-        this.end = System.nanoTime() + settings.waitLimit().toNanos();
+        this.end = System.nanoTime() + settings.waitLimit.toNanos();
         this.patienceEnd = System.nanoTime() + REQUEST_PATIENCE.toNanos();
     }
 
     /** Waits and returns the finished document. */
     RenderedDocument await() {
-        WaitCondition wait = settings.waitFor();
+        WaitCondition wait = settings.waitFor;
         switch (wait.kind()) {
             case SEQUENCE -> {}
             case LOAD -> until(this::loaded);
@@ -59,7 +59,7 @@ final class PageSettlement {
             case TIME ->
                 ProcessTree.pause(Math.min(Objects.requireNonNull(wait.time()).toMillis(), millisLeft()));
         }
-        for (int i = 0; i < settings.scrolls() && grows(); i++) {
+        for (int i = 0; i < settings.scrolls && grows(); i++) {
             awaitSequence();
         }
         return wait.kind() == WaitCondition.Kind.SEQUENCE ? awaitSequence() : now();
@@ -78,7 +78,7 @@ final class PageSettlement {
             }
             if (document.isEmpty()) {
                 ProcessTree.pause(INTERVAL_MILLIS);
-                end += extended ? 0 : settings.waitLimit().toNanos();
+                end += extended ? 0 : settings.waitLimit.toNanos();
                 extended = true;
             } else if (traffic.pending().stream().noneMatch(this::isAwaited)
                     && (isLate() || traffic.scriptAnswers() == before)) {
@@ -103,7 +103,7 @@ final class PageSettlement {
     /** Returns the document as it is, also while the page navigates. */
     private RenderedDocument now() {
         Optional<RenderedDocument> document = look(0);
-        for (int i = 0; document.isEmpty() && i < settings.waitLimit().toMillis() / INTERVAL_MILLIS; i++) {
+        for (int i = 0; document.isEmpty() && i < settings.waitLimit.toMillis() / INTERVAL_MILLIS; i++) {
             ProcessTree.pause(INTERVAL_MILLIS);
             document = look(0);
         }
@@ -118,8 +118,8 @@ final class PageSettlement {
     private Optional<RenderedDocument> look(long patienceMillis) {
         return RenderedDocument.of(window.run(
                 PageScript.PAGE,
-                settings.maxBytes(),
-                settings.deepDom(),
+                settings.maxBytes,
+                settings.deepDom,
                 patienceMillis,
                 SAMPLE_MILLIS,
                 !memory.isVain(site)));

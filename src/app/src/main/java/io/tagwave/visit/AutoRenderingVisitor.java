@@ -1,6 +1,7 @@
 package io.tagwave.visit;
 
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.extract.Extraction;
 import io.tagwave.render.RenderChoice;
 import io.tagwave.render.RenderDecider;
 import io.tagwave.render.ScriptSigns;
@@ -16,6 +17,9 @@ import io.tagwave.web.PageVisitor;
 import io.tagwave.web.UrlHosts;
 import io.tagwave.web.VisitResult;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 
@@ -93,7 +97,7 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         if (rendered.fault() != null) {
             return rendered;
         }
-        int gain = RenderGain.of(
+        int gain = gain(
                 parsed.read().analysis().extraction(),
                 rendered.read().analysis().extraction());
         decider.learn(UrlHosts.of(address), signs, gain);
@@ -121,6 +125,25 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /**
+     * Returns the number of new records where most of the rendered page's are new, otherwise how many more it has: page
+     * numbers beside an empty list may be more than the records that fill it.
+     */
+    private static int gain(Extraction parsed, Extraction rendered) {
+        List<String> after = texts(rendered);
+        Set<String> before = new HashSet<>(texts(parsed));
+        int fresh = (int) after.stream().filter(text -> !before.contains(text)).count();
+        return 2 * fresh > after.size() ? fresh : after.size() - ScriptSignReader.records(parsed);
+    }
+
+    /** Returns the texts of content records without digits, since counters and times change by themselves. */
+    private static List<String> texts(Extraction extraction) {
+        return extraction.content().stream()
+                .flatMap(region -> region.records().stream())
+                .map(record -> record.text().replaceAll("\\d", ""))
+                .toList();
     }
 
     private static VisitResult<PageAnalysis> decided(VisitResult<PageAnalysis> visited, String decision, Integer gain) {

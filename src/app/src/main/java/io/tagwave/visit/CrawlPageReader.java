@@ -1,6 +1,7 @@
 package io.tagwave.visit;
 
 import io.tagwave.crawl.CrawlScope;
+import io.tagwave.detail.DetailPage;
 import io.tagwave.dom.ForwardLinks;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
@@ -124,7 +125,13 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */
     public static CrawlPageReader ofDetails(CrawlHistory visits) {
         return new CrawlPageReader(
-                ListReader.NONE, List.of(new ChangeAnalyzer(visits), new DetailAnalyzer()), false, null, true);
+                ListReader.NONE,
+                List.of(
+                        new ChangeAnalyzer(visits),
+                        (fetched, page, extraction) -> PageParts.detail(DetailPage.of(page.tree(), page))),
+                false,
+                null,
+                true);
     }
 
     @Override

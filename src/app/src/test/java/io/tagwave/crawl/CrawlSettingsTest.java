@@ -38,33 +38,34 @@ class CrawlSettingsTest {
     static List<Setting<?>> settings() {
         return List.of(
                 new Setting<>("userAgent", "Me/1", CrawlSettings::userAgent, CrawlSettings::userAgent),
-                new Setting<>("threads", 3, CrawlSettings::threads, CrawlSettings::threads),
-                new Setting<>("maxDepth", 2, CrawlSettings::maxDepth, CrawlSettings::maxDepth),
-                new Setting<>("scope", ScopeKind.ANY, CrawlSettings::scope, CrawlSettings::scope),
-                new Setting<>("include", patterns("a"), CrawlSettings::include, CrawlSettings::include),
-                new Setting<>("exclude", patterns("b"), CrawlSettings::exclude, CrawlSettings::exclude),
-                new Setting<>("robots", false, CrawlSettings::robots, CrawlSettings::robots),
-                new Setting<>("pageRobots", false, CrawlSettings::pageRobots, CrawlSettings::pageRobots),
+                new Setting<>("threads", 3, CrawlSettings::threads, settings -> settings.threads),
+                new Setting<>("maxDepth", 2, CrawlSettings::maxDepth, settings -> settings.maxDepth),
+                new Setting<>("scope", ScopeKind.ANY, CrawlSettings::scope, settings -> settings.scope),
+                new Setting<>("include", patterns("a"), CrawlSettings::include, settings -> settings.include),
+                new Setting<>("exclude", patterns("b"), CrawlSettings::exclude, settings -> settings.exclude),
+                new Setting<>("robots", false, CrawlSettings::robots, settings -> settings.robots),
+                new Setting<>("pageRobots", false, CrawlSettings::pageRobots, settings -> settings.pageRobots),
                 new Setting<>("maxBytes", 77, CrawlSettings::maxBytes, CrawlSettings::maxBytes),
                 new Setting<>("timeout", Duration.ofSeconds(7), CrawlSettings::timeout, CrawlSettings::timeout),
-                new Setting<>("attempts", 9, CrawlSettings::attempts, CrawlSettings::attempts),
-                new Setting<>("pause", Duration.ofSeconds(2), CrawlSettings::pause, CrawlSettings::pause),
-                new Setting<>("maxPause", Duration.ofSeconds(3), CrawlSettings::maxPause, CrawlSettings::maxPause),
+                new Setting<>("attempts", 9, CrawlSettings::attempts, settings -> settings.attempts),
+                new Setting<>("pause", Duration.ofSeconds(2), CrawlSettings::pause, settings -> settings.pause),
+                new Setting<>(
+                        "maxPause", Duration.ofSeconds(3), CrawlSettings::maxPause, settings -> settings.maxPause),
                 new Setting<>(
                         "maxCrawlDelay",
                         Duration.ofSeconds(4),
                         CrawlSettings::maxCrawlDelay,
-                        CrawlSettings::maxCrawlDelay),
-                new Setting<>("menuFirst", true, CrawlSettings::menuFirst, CrawlSettings::menuFirst),
-                new Setting<>("listsFirst", true, CrawlSettings::listsFirst, CrawlSettings::listsFirst),
-                new Setting<>("cookies", true, CrawlSettings::cookies, CrawlSettings::cookies),
-                new Setting<>("insecureTls", true, CrawlSettings::insecureTls, CrawlSettings::insecureTls),
+                        settings -> settings.maxCrawlDelay),
+                new Setting<>("menuFirst", true, CrawlSettings::menuFirst, settings -> settings.menuFirst),
+                new Setting<>("listsFirst", true, CrawlSettings::listsFirst, settings -> settings.listsFirst),
+                new Setting<>("cookies", true, CrawlSettings::cookies, settings -> settings.cookies),
+                new Setting<>("insecureTls", true, CrawlSettings::insecureTls, settings -> settings.insecureTls),
                 new Setting<>("proxy", "e.org:1", CrawlSettings::proxy, CrawlSettings::proxy),
                 new Setting<>(
                         "credentials",
                         Map.of("e.org", "me:secret"),
                         CrawlSettings::credentials,
-                        CrawlSettings::credentials));
+                        settings -> settings.credentials));
     }
 
     @ParameterizedTest
@@ -91,11 +92,11 @@ class CrawlSettingsTest {
     void privateAddressesAreRefusedOnRequestOnly() throws UnknownHostException {
         InetAddress inside = InetAddress.getByName("10.0.0.1");
         InetAddress outside = InetAddress.getByName("8.8.8.8");
-        assertFalse(CrawlSettings.defaults().refused().test(inside));
+        assertFalse(CrawlSettings.defaults().refused.test(inside));
         CrawlSettings strict = CrawlSettings.defaults().publicOnly(true);
-        assertTrue(strict.refused().test(inside));
-        assertFalse(strict.refused().test(outside));
-        assertFalse(strict.publicOnly(false).refused().test(inside));
+        assertTrue(strict.refused.test(inside));
+        assertFalse(strict.refused.test(outside));
+        assertFalse(strict.publicOnly(false).refused.test(inside));
     }
 
     @Test
@@ -103,8 +104,8 @@ class CrawlSettingsTest {
         List<Pattern> patterns = new ArrayList<>(patterns("a"));
         CrawlSettings settings = CrawlSettings.defaults().include(patterns).exclude(patterns);
         patterns.clear();
-        assertEquals(1, settings.include().size());
-        assertEquals(1, settings.exclude().size());
+        assertEquals(1, settings.include.size());
+        assertEquals(1, settings.exclude.size());
     }
 
     private static List<Pattern> patterns(String... patterns) {

@@ -107,11 +107,10 @@ class PublicProxyTest {
 
     /** Shows the pages for so many seconds each, since they are parsed before they go on. */
     private void show(List<String> ways, String through, int seconds) throws IOException {
-        RenderSettings settings = new RenderSettings.Builder(BrowserConfig.load("chromium"))
+        RenderSettings settings = RenderSettings.of(BrowserConfig.load("chromium"))
                 .proxy(through)
                 .waitFor(WaitCondition.time(Duration.ofSeconds(seconds)))
-                .pageLimit(Duration.ofSeconds(30))
-                .build();
+                .pageLimit(Duration.ofSeconds(30));
         try (BrowserPool pool = new BrowserPool(settings)) {
             for (String way : ways) {
                 RenderedPage page = pool.render(PageRequest.of(site.url("/" + way)));

@@ -47,12 +47,11 @@ class BrowserDeathTest {
         CountDownLatch shown = new CountDownLatch(1);
         CountDownLatch over = new CountDownLatch(1);
         AtomicInteger answers = new AtomicInteger();
-        RenderSettings settings = new RenderSettings.Builder(TestBrowsers.require("chromium"))
+        RenderSettings settings = RenderSettings.of(TestBrowsers.require("chromium"))
                 .sessions(1)
                 .pageLimit(LONG)
                 .waitLimit(LONG)
-                .offline(true)
-                .build();
+                .offline(true);
         try (TestSite site = new TestSite().page("/waits", "<p>the other");
                 BrowserPool pool = new BrowserPool(settings)) {
             site.on("/dies", exchange -> {

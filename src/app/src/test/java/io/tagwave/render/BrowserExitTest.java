@@ -42,8 +42,7 @@ class BrowserExitTest {
     void closingThePoolEndsEverything() throws IOException {
         List<ProcessHandle> started;
         try (TestSite site = new TestSite().page("/", "<p>x");
-                BrowserPool pool =
-                        new BrowserPool(BrowserPoolTest.settings().sessions(2).build())) {
+                BrowserPool pool = new BrowserPool(BrowserPoolTest.settings().sessions(2))) {
             assertEquals(Outcome.DONE, pool.fetch(PageRequest.of(site.url("/"))).outcome());
             started = ProcessTree.tree(ProcessHandle.current());
             started.remove(0);
@@ -132,7 +131,7 @@ class BrowserExitTest {
 
         public static void main(String[] arguments) throws Exception {
             TestSite site = new TestSite().page("/", "<p>x");
-            BrowserPool pool = new BrowserPool(BrowserPoolTest.settings().build());
+            BrowserPool pool = new BrowserPool(BrowserPoolTest.settings());
             if (pool.fetch(PageRequest.of(site.url("/"))).outcome() == Outcome.DONE) {
                 System.out.println("shown");
             }

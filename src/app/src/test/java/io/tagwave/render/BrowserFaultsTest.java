@@ -30,13 +30,12 @@ class BrowserFaultsTest {
     @BeforeAll
     static void start() throws IOException {
         site = new TestSite().page("/well", "<p>all is well");
-        pool = new BrowserPool(new RenderSettings.Builder(TestBrowsers.require("chromium"))
+        pool = new BrowserPool(RenderSettings.of(TestBrowsers.require("chromium"))
                 .pageLimit(Duration.ofSeconds(5))
                 .scriptLimit(Duration.ofSeconds(1))
                 .maxBytes(5_000_000)
                 .waitLimit(Duration.ofSeconds(2))
-                .offline(true)
-                .build());
+                .offline(true));
     }
 
     @AfterAll
@@ -130,8 +129,7 @@ class BrowserFaultsTest {
                 "<body><script>let e = document.body; for (let i = 0; i < 20000; i++)"
                         + " e = e.appendChild(document.createElement('div')); e.textContent = 'bottom'</script>");
         // Laying it out may take a slow machine longer than the other faults are given.
-        try (BrowserPool patient =
-                new BrowserPool(new RenderSettings.Builder(TestBrowsers.require("chromium")).build())) {
+        try (BrowserPool patient = new BrowserPool(RenderSettings.of(TestBrowsers.require("chromium")))) {
             FetchedPage page = patient.fetch(PageRequest.of(site.url("/deep")));
             assertTrue(Set.of(Outcome.DONE, Outcome.RENDER_FAILED).contains(page.outcome()), page.error());
             assertEquals(

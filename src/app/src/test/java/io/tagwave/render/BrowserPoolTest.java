@@ -32,7 +32,7 @@ class BrowserPoolTest {
     @BeforeAll
     static void start() throws IOException {
         site = new TestSite();
-        pool = new BrowserPool(settings().build());
+        pool = new BrowserPool(settings());
     }
 
     @AfterAll
@@ -43,8 +43,8 @@ class BrowserPoolTest {
         site.close();
     }
 
-    static RenderSettings.Builder settings() throws IOException {
-        return new RenderSettings.Builder(TestBrowsers.require("chromium"))
+    static RenderSettings settings() throws IOException {
+        return RenderSettings.of(TestBrowsers.require("chromium"))
                 .pageLimit(Duration.ofSeconds(10))
                 .offline(true);
     }
@@ -186,8 +186,7 @@ class BrowserPoolTest {
                 "<link rel=icon href=data:,><body><script src=/allowed.js></script><script src=/forbidden.js></script>");
         site.answer("/allowed.js", 200, "text/javascript", "document.body.append('allowed')");
         site.answer("/forbidden.js", 200, "text/javascript", "document.body.append('forbidden')");
-        try (BrowserPool strict = new BrowserPool(
-                settings().policy(url -> !url.contains("forbidden")).build())) {
+        try (BrowserPool strict = new BrowserPool(settings().policy(url -> !url.contains("forbidden")))) {
             RenderedPage page = strict.render(PageRequest.of(site.url("/strict")));
             assertEquals(Outcome.DONE, page.page().outcome(), page.page().error());
             assertTrue(html(page.page()).contains("</script>allowed"), html(page.page()));
@@ -206,8 +205,7 @@ class BrowserPoolTest {
                 "<body><div id=h></div><iframe src=/inner></iframe><script>"
                         + "h.attachShadow({mode: 'open'}).innerHTML = '<' + 'p>in the shadow</p>'</script>");
         assertFalse(html(fetch("/deep")).contains("<p>in the shadow</p>"));
-        try (BrowserPool deep =
-                new BrowserPool(settings().deepDom(true).screenshots(pictures).build())) {
+        try (BrowserPool deep = new BrowserPool(settings().deepDom(true).screenshots(pictures))) {
             RenderedPage page = deep.render(PageRequest.of(site.url("/deep")));
             String html = html(page.page());
             assertTrue(html.contains("<p>in the shadow</p>"), html);
@@ -224,7 +222,7 @@ class BrowserPoolTest {
                 "<body><div style=height:2000px></div><script>let n = 0; onscroll = () => {"
                         + "if (n < 3) { n++; document.body.insertAdjacentHTML('beforeend', `<p style=height:1500px>more ${n}`)}}"
                         + "</script>");
-        try (BrowserPool scrolling = new BrowserPool(settings().scrolls(10).build())) {
+        try (BrowserPool scrolling = new BrowserPool(settings().scrolls(10))) {
             assertTrue(
                     html(scrolling.fetch(PageRequest.of(site.url("/endless")))).contains("more 3"));
         }
@@ -236,8 +234,7 @@ class BrowserPoolTest {
         site.page(
                 "/later",
                 "<body><script>setTimeout(() => document.body.innerHTML = '<p class=ready>now', 700)</script>");
-        try (BrowserPool patient = new BrowserPool(
-                settings().waitFor(WaitCondition.selector("p.ready")).build())) {
+        try (BrowserPool patient = new BrowserPool(settings().waitFor(WaitCondition.selector("p.ready")))) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/later")))).contains("now"));
         }
     }
@@ -260,8 +257,7 @@ class BrowserPoolTest {
                 "/never",
                 "<body><p>first</p><script>setInterval(() => document.body.append(document.createElement('hr')), 5)"
                         + "</script>");
-        try (BrowserPool hasty =
-                new BrowserPool(settings().waitLimit(Duration.ofMillis(800)).build())) {
+        try (BrowserPool hasty = new BrowserPool(settings().waitLimit(Duration.ofMillis(800)))) {
             RenderedPage page = hasty.render(PageRequest.of(site.url("/never")));
             assertTrue(html(page.page()).contains("first"), html(page.page()));
             assertTrue(page.times().waiting() >= 700, page.times().toString());
@@ -281,7 +277,7 @@ class BrowserPoolTest {
                         + "</script>");
         // A class changes no sequence: what is waited for is said.
         WaitCondition all = WaitCondition.selector("#a.drawn ~ #b.seen ~ #c.widetrue ~ #d");
-        try (BrowserPool patient = new BrowserPool(settings().waitFor(all).build())) {
+        try (BrowserPool patient = new BrowserPool(settings().waitFor(all))) {
             String html = html(patient.fetch(PageRequest.of(site.url("/frames"))));
             assertTrue(html.contains("\"drawn\""), html);
             assertTrue(html.contains("\"seen\">waiting<"), html);
@@ -298,8 +294,7 @@ class BrowserPoolTest {
             TestSite.send(exchange, 200, "text/javascript", "document.body.append('loaded')");
         });
         site.page("/loads", "<body><p>first</p><script async src=/late.js></script>");
-        try (BrowserPool patient =
-                new BrowserPool(settings().waitFor(WaitCondition.LOAD).build())) {
+        try (BrowserPool patient = new BrowserPool(settings().waitFor(WaitCondition.LOAD))) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/loads")))).contains("loaded"));
         }
     }
@@ -315,8 +310,7 @@ class BrowserPoolTest {
                 "/chunks",
                 "<body><script>const ask = n => n > 0 && fetch('/chunk').then(() => {"
                         + "document.body.append(' left ' + n); setTimeout(() => ask(n - 1), 200)}); ask(3)</script>");
-        try (BrowserPool patient =
-                new BrowserPool(settings().waitFor(WaitCondition.NETWORK).build())) {
+        try (BrowserPool patient = new BrowserPool(settings().waitFor(WaitCondition.NETWORK))) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/chunks")))).contains("left 1"));
         }
     }
@@ -325,8 +319,7 @@ class BrowserPoolTest {
     @Tag("slow")
     void aFixedTimeIsWaited() throws IOException {
         site.page("/timed", "<body><script>setTimeout(() => document.body.append('in time'), 500)</script>");
-        try (BrowserPool patient = new BrowserPool(
-                settings().waitFor(WaitCondition.time(Duration.ofSeconds(1))).build())) {
+        try (BrowserPool patient = new BrowserPool(settings().waitFor(WaitCondition.time(Duration.ofSeconds(1))))) {
             RenderedPage page = patient.render(PageRequest.of(site.url("/timed")));
             assertTrue(html(page.page()).contains("in time"), html(page.page()));
             assertTrue(page.times().waiting() >= 1000, page.times().toString());
@@ -338,7 +331,7 @@ class BrowserPoolTest {
     void aSessionThatGrowsPastItsMemoryBoundIsReplaced() throws IOException {
         site.page("/memory", "<p>x");
         RenderSettings.Recycling small = new RenderSettings.Recycling(1000, 100, 1_000_000);
-        try (BrowserPool pool = new BrowserPool(settings().recycling(small).build())) {
+        try (BrowserPool pool = new BrowserPool(settings().recycling(small))) {
             for (int i = 0; i < 11; i++) {
                 assertEquals(
                         Outcome.DONE,
@@ -354,7 +347,7 @@ class BrowserPoolTest {
         BrowserConfig found = TestBrowsers.require("chromium");
         BrowserConfig missing = new BrowserConfig(
                 found.engine(), List.of("/bin/false"), found.drivers(), found.flags(), Set.of(), List.of());
-        try (BrowserPool none = new BrowserPool(new RenderSettings.Builder(missing).build())) {
+        try (BrowserPool none = new BrowserPool(RenderSettings.of(missing))) {
             BrowserUnavailableException e = assertThrows(BrowserUnavailableException.class, none::start);
             assertTrue(e.getMessage().startsWith("no browser: chromium did not start"), e.getMessage());
             assertTrue(e.getMessage().contains("drivers/install"), e.getMessage());

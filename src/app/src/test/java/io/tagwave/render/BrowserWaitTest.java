@@ -37,11 +37,11 @@ class BrowserWaitTest {
             TestSite.send(exchange, 200, "application/json", "[]");
         });
         site.page("/goods", "<body>" + MENU + "<b>the goods</b>");
-        pool = new BrowserPool(settings().build());
+        pool = new BrowserPool(settings());
     }
 
-    private static RenderSettings.Builder settings() throws IOException {
-        return new RenderSettings.Builder(TestBrowsers.require("chromium"))
+    private static RenderSettings settings() throws IOException {
+        return RenderSettings.of(TestBrowsers.require("chromium"))
                 .pageLimit(Duration.ofSeconds(4))
                 .offline(true);
     }
@@ -153,7 +153,7 @@ class BrowserWaitTest {
                         + ".attachShadow({mode: 'open'}).innerHTML = '" + frame.replace("/inner", "/goods")
                         + "'</script>");
         assertFalse(html(fetch("/lazy")).contains("inside"));
-        try (BrowserPool deep = new BrowserPool(settings().deepDom(true).build())) {
+        try (BrowserPool deep = new BrowserPool(settings().deepDom(true))) {
             String html = html(deep.fetch(PageRequest.of(site.url("/lazy"))));
             assertTrue(html.contains("inside the frame") && html.contains("the goods"), html);
         }

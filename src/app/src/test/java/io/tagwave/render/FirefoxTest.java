@@ -19,7 +19,7 @@ class FirefoxTest {
     void scriptsHaveRunWhenThePageIsTaken() throws IOException {
         BrowserConfig firefox = TestBrowsers.require("firefox");
         try (TestSite site = new TestSite().page("/", "<body><script>document.body.append('written')</script>");
-                BrowserPool pool = new BrowserPool(RenderSettings.defaults(firefox))) {
+                BrowserPool pool = new BrowserPool(RenderSettings.of(firefox))) {
             FetchedPage page = pool.fetch(PageRequest.of(site.url("/")));
             assertEquals(Outcome.DONE, page.outcome(), page.error());
             assertTrue(new String(page.body(), StandardCharsets.UTF_8).contains("written"));

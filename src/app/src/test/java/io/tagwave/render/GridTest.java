@@ -50,9 +50,8 @@ class GridTest {
         URI address = URI.create("http://127.0.0.1:" + port);
         try (TestSite site = new TestSite().page("/", "<body><script>document.body.append('written')</script>")) {
             assertTrue(becomesReady(address), () -> read(folder.resolve("grid.log")));
-            RenderSettings settings = new RenderSettings.Builder(RemoteDriverTest.asRoot(chromium))
-                    .webdriver(address)
-                    .build();
+            RenderSettings settings =
+                    RenderSettings.of(RemoteDriverTest.asRoot(chromium)).webdriver(address);
             try (BrowserPool pool = new BrowserPool(settings)) {
                 RenderedPage page = pool.render(PageRequest.of(site.url("/")));
                 assertEquals(Outcome.DONE, page.page().outcome(), page.page().error());

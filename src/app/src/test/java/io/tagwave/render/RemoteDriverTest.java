@@ -29,9 +29,8 @@ class RemoteDriverTest {
                 .redirectErrorStream(true)
                 .start();
         try (TestSite site = new TestSite().page("/", "<body><script>document.body.append('written')</script>");
-                BrowserPool pool = new BrowserPool(new RenderSettings.Builder(asRoot(chromium))
-                        .webdriver(URI.create("http://127.0.0.1:" + port(driver.getInputStream())))
-                        .build())) {
+                BrowserPool pool = new BrowserPool(RenderSettings.of(asRoot(chromium))
+                        .webdriver(URI.create("http://127.0.0.1:" + port(driver.getInputStream()))))) {
             FetchedPage page = pool.fetch(PageRequest.of(site.url("/")));
             assertEquals(Outcome.DONE, page.outcome(), page.error());
             assertTrue(new String(page.body(), StandardCharsets.UTF_8).contains("written"));
@@ -42,9 +41,8 @@ class RemoteDriverTest {
 
     @Test
     void anAddressWithoutADriverIsNamedInOneLine() throws IOException {
-        RenderSettings settings = new RenderSettings.Builder(BrowserConfig.load("chromium"))
-                .webdriver(URI.create("http://127.0.0.1:9"))
-                .build();
+        RenderSettings settings =
+                RenderSettings.of(BrowserConfig.load("chromium")).webdriver(URI.create("http://127.0.0.1:9"));
         try (BrowserPool pool = new BrowserPool(settings)) {
             FetchedPage page = pool.fetch(PageRequest.of("http://127.0.0.1:9/"));
             assertEquals(Outcome.RENDER_FAILED, page.outcome());

@@ -21,9 +21,8 @@ class WebDriverWindowTest {
 
     @Test
     void pagesAreOpenedAndReadThroughWebDriverAlone() throws Exception {
-        RenderSettings settings = new RenderSettings.Builder(TestBrowsers.require("chromium"))
-                .offline(true)
-                .build();
+        RenderSettings settings =
+                RenderSettings.of(TestBrowsers.require("chromium")).offline(true);
         BrowserProfiles profiles = BrowserProfiles.ofUser();
         LocalBrowser local = new LocalBrowser(profiles);
         ScheduledExecutorService threads = Executors.newScheduledThreadPool(1);
@@ -82,20 +81,20 @@ class WebDriverWindowTest {
 
     @Test
     void withoutDevToolsNoPolicyIsPromised() throws Exception {
-        RenderSettings.Builder settings = new RenderSettings.Builder(BrowserConfig.load("firefox")).policy(url -> true);
-        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, settings::build);
+        RenderSettings settings =
+                RenderSettings.of(BrowserConfig.load("firefox")).policy(url -> true);
+        IllegalArgumentException e = assertThrows(IllegalArgumentException.class, settings::checked);
         assertTrue(e.getMessage().contains("--strict-subrequests"), e.getMessage());
     }
 
     @Test
     void firefoxIsKeptOfflineToo() throws Exception {
-        RenderSettings settings = new RenderSettings.Builder(BrowserConfig.load("firefox"))
-                .offline(true)
-                .build();
+        RenderSettings settings =
+                RenderSettings.of(BrowserConfig.load("firefox")).offline(true);
         String sent = DriverOptions.of(settings, null).asMap().toString();
         assertTrue(sent.contains("network.proxy.http_port=9"), sent);
         assertTrue(sent.contains("network.proxy.type=1"), sent);
-        RenderSettings online = RenderSettings.defaults(BrowserConfig.load("firefox"));
+        RenderSettings online = RenderSettings.of(BrowserConfig.load("firefox"));
         assertFalse(DriverOptions.of(online, null).asMap().toString().contains("network.proxy"));
     }
 }

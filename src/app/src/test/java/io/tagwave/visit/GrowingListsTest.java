@@ -58,12 +58,12 @@ class GrowingListsTest {
 
     @BeforeAll
     static void start() throws IOException {
-        RenderSettings.Builder settings = new RenderSettings.Builder(TestBrowsers.require("chromium"))
+        RenderSettings settings = RenderSettings.of(TestBrowsers.require("chromium"))
                 .growing(true)
                 .sessions(SESSIONS)
                 .offline(true);
         site = new TestSite().otherwise(GrowingListsTest::serve);
-        pool = new BrowserPool(settings.build());
+        pool = new BrowserPool(settings);
     }
 
     @AfterAll

@@ -46,7 +46,7 @@ final class CrawlRenderOptions {
             throw new UserException("--public-only: not with --webdriver, whose browsers reach any host");
         }
         try {
-            browser.settings().policy(strict ? url -> true : null).build();
+            browser.settings().policy(strict ? url -> true : null).checked();
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }
@@ -76,7 +76,7 @@ final class CrawlRenderOptions {
             @Nullable PublicProxy proxy) {
         LateCrawl crawl = new LateCrawl();
         BrowserVisitor.Growth growth = new BrowserVisitor.Growth(settings.listPages(), crawl::isStopping);
-        RenderSettings.Builder render = browser.settings()
+        RenderSettings render = browser.settings()
                 .maxBytes(settings.maxBytes())
                 .pageLimit(settings.timeout())
                 .userAgent(settings.userAgent())

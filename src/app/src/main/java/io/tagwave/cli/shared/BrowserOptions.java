@@ -67,14 +67,14 @@ public final class BrowserOptions {
     private @Nullable Path screenshots;
 
     /** Returns the settings of these options, for a command to add its own. */
-    public RenderSettings.Builder settings() {
+    public RenderSettings settings() {
         return settings(config());
     }
 
     /** Returns the settings of these options with another browser. */
-    public RenderSettings.Builder settings(BrowserConfig config) {
+    public RenderSettings settings(BrowserConfig config) {
         UserException.requireFolder("--screenshots", screenshots);
-        return new RenderSettings.Builder(config)
+        return RenderSettings.of(config)
                 .webdriver(webdriver)
                 .sessions(browsers)
                 .waitFor(waitFor)
@@ -106,10 +106,10 @@ public final class BrowserOptions {
     }
 
     /** Returns a pool whose first browser runs. */
-    public static BrowserPool start(RenderSettings.Builder settings) {
+    public static BrowserPool start(RenderSettings settings) {
         BrowserPool pool;
         try {
-            pool = new BrowserPool(settings.build());
+            pool = new BrowserPool(settings);
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         } catch (NoClassDefFoundError e) {
