@@ -47,12 +47,7 @@ final class AddressFamilies {
         }
     }
 
-    /**
-     * Notes what a page brought.
-     *
-     * @param contents hashes of what the page holds; a page without any is not counted
-     * @param links addresses that the page leads to
-     */
+    /** Notes the hashes of what a page holds, and the addresses that it leads to; a page without any contents is not counted. */
     synchronized void visited(String url, int[] contents, Collection<String> links) {
         if (contents.length == 0) {
             return;

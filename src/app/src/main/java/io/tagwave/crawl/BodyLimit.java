@@ -4,16 +4,15 @@ package io.tagwave.crawl;
  * The part of a body to read.
  *
  * @param bytes maximum size after decompression
- * @param htmlOnly true if other content types are left unread
- * @param truncate true if a longer body is truncated instead of refused
+ * @param htmlOnly true if other content types are left unread and a longer body is refused; otherwise it is truncated
  */
-record BodyLimit(int bytes, boolean htmlOnly, boolean truncate) {
+record BodyLimit(int bytes, boolean htmlOnly) {
 
     static BodyLimit html(int bytes) {
-        return new BodyLimit(bytes, true, false);
+        return new BodyLimit(bytes, true);
     }
 
     static BodyLimit truncatedAt(int bytes) {
-        return new BodyLimit(bytes, false, true);
+        return new BodyLimit(bytes, false);
     }
 }

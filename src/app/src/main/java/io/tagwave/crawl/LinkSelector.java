@@ -88,15 +88,15 @@ final class LinkSelector {
 
     /** Returns why links were not followed, in sentences, if that left few pages to read. */
     List<String> skipped() {
-        return settings.listsOnly() ? List.of() : skipped.sentences();
+        return settings.listsOnly ? List.of() : skipped.sentences();
     }
 
     private @Nullable String exclusion(Lease lease, Link link) {
-        if (link.nofollow() && settings.pageRobots()) {
+        if (link.nofollow() && settings.pageRobots) {
             return FORBIDDEN;
         }
-        if (lease.depth() >= settings.maxDepth()) {
-            return "it is deeper than --depth " + settings.maxDepth();
+        if (lease.depth() >= settings.maxDepth) {
+            return "it is deeper than --depth " + settings.maxDepth;
         }
         String url = WebUrl.address(link.url());
         return url == null ? "it is no web address" : scope.exclusion(url);

@@ -22,11 +22,6 @@ final class PreFetchCheck<A> {
     private final AddressFamilies families;
     private final boolean leavesOutBarren;
 
-    /**
-     * Creates a check.
-     *
-     * @param robots the rules to obey; null for none
-     */
     PreFetchCheck(
             CrawlSettings settings,
             Frontier<A> frontier,

@@ -15,11 +15,6 @@ final class PublicDnsResolver implements DnsResolver {
 
     private final Predicate<InetAddress> refused;
 
-    /**
-     * Creates a resolver.
-     *
-     * @param refused addresses that are not connected to
-     */
     PublicDnsResolver(Predicate<InetAddress> refused) {
         this.refused = refused;
     }

@@ -16,11 +16,6 @@ final class RequestTimeout {
     private volatile boolean expired;
     private @Nullable ScheduledFuture<?> next;
 
-    /**
-     * Creates a timeout that does not run yet.
-     *
-     * @param cancel cancels the request
-     */
     RequestTimeout(ScheduledExecutorService timer, Duration limit, Runnable cancel) {
         this.timer = timer;
         this.limit = limit;

@@ -87,7 +87,7 @@ final class ResponseReader implements HostPermit {
         Body body = read(response.getEntity(), received.get("content-encoding"), limit.bytes());
         if (!body.complete) {
             abort.run();
-            if (!limit.truncate()) {
+            if (limit.htmlOnly()) {
                 return page(new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
             }
         }

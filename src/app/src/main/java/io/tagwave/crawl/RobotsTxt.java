@@ -101,11 +101,7 @@ final class RobotsTxt {
         return entry != null && entry.fetching;
     }
 
-    /**
-     * Fetches the rules for a URL, as {@link Answer#ASK} told the caller to.
-     *
-     * @param permits returns the permit for a request to the host of a URL
-     */
+    /** Fetches the rules for a URL, as {@link Answer#ASK} told the caller to, with the permits for the hosts of URLs. */
     void fetch(String url, Function<String, HostPermit> permits) {
         String origin = UrlHosts.origin(url);
         FetchedPage answer = null;

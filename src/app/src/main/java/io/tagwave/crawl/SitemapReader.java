@@ -33,22 +33,13 @@ final class SitemapReader {
     private final RobotsTxt robots;
     private final Function<String, HostPermit> permits;
 
-    /**
-     * Creates a reader.
-     *
-     * @param permits returns the permit for a request to the host of a URL
-     */
     SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, HostPermit> permits) {
         this.source = source;
         this.robots = robots;
         this.permits = permits;
     }
 
-    /**
-     * Reads the sitemaps of an origin: those that robots.txt names, else {@code /sitemap.xml}.
-     *
-     * @param pages receives each page, until it returns false
-     */
+    /** Passes on the pages in the sitemaps of an origin, those that robots.txt names or {@code /sitemap.xml}, until one is refused. */
     void read(String origin, Predicate<String> pages) {
         if (!awaitRobots(origin + "/")) {
             return;

@@ -31,11 +31,6 @@ final class SitemapSeeder {
     private final AtomicInteger reading = new AtomicInteger();
     private final Queue<String> notes = new ConcurrentLinkedQueue<>();
 
-    /**
-     * Creates a seeder for some sites.
-     *
-     * @param ended returns true if no more pages are wanted
-     */
     SitemapSeeder(
             SitemapReader sitemaps,
             Frontier<?> frontier,
@@ -49,11 +44,7 @@ final class SitemapSeeder {
         this.ended = ended;
     }
 
-    /**
-     * Starts to read, in threads of its own; until all is read the frontier expects more pages.
-     *
-     * @param faults receives the reason why pages could not be added
-     */
+    /** Starts to read, in threads of its own; until all is read the frontier expects more pages. */
     void start(Consumer<Throwable> faults) {
         for (int i = 0; i < Math.min(THREADS, origins.size()); i++) {
             threads.add(new Thread(() -> read(faults), "sitemaps-" + (i + 1)));

@@ -69,11 +69,7 @@ final class BrowserProfiles {
         }
     }
 
-    /**
-     * Removes what killed processes left behind.
-     *
-     * @return number of session folders
-     */
+    /** Removes what killed processes left behind, and returns the number of session folders. */
     int clearAbandoned() {
         int cleared = 0;
         for (Path owner : children(base)) {

@@ -41,14 +41,7 @@ final class BrowserSession implements AutoCloseable {
     private final ScheduledExecutorService timer;
     private final WaitMemory memory = new WaitMemory();
 
-    /**
-     * Creates a running session.
-     *
-     * @param local its processes; null if it runs elsewhere
-     * @param connection null if the browser has no DevTools
-     * @param guard null if the browser has no DevTools
-     * @param timer runs its watchdogs
-     */
+    /** Creates a running session, without local processes if it runs elsewhere, without connection and guard if it has no DevTools. */
     BrowserSession(
             RenderSettings settings,
             BrowserWindow window,

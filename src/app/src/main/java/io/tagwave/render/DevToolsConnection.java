@@ -59,12 +59,7 @@ final class DevToolsConnection implements AutoCloseable {
                 .join();
     }
 
-    /**
-     * Connects.
-     *
-     * @param address a ws or wss URL
-     * @throws IOException if nothing answers there
-     */
+    /** Connects to a ws or wss URL. */
     static DevToolsConnection connect(HttpClient http, URI address, Listener listener) throws IOException {
         try {
             return new DevToolsConnection(http, address, listener);

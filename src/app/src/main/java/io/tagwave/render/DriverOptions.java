@@ -31,11 +31,7 @@ final class DriverOptions {
 
     private DriverOptions() {}
 
-    /**
-     * Returns the options of a session.
-     *
-     * @param profile its profile folder; null if the browser runs on another machine
-     */
+    /** Returns the options of a session, without a profile folder if the browser runs on another machine. */
     static AbstractDriverOptions<?> of(RenderSettings settings, @Nullable Path profile) {
         AbstractDriverOptions<?> options =
                 switch (settings.browser.engine()) {

@@ -65,11 +65,7 @@ final class ListGrower {
     /** The document before a button was pressed without effect. */
     private @Nullable RenderedDocument before;
 
-    /**
-     * Creates a grower for the list of one page.
-     *
-     * @param guard null if the browser has no DevTools: then no button is pressed
-     */
+    /** Creates a grower for the list of one page; without DevTools, and thus without a guard, it presses no button. */
     ListGrower(
             BrowserWindow window,
             PageTraffic traffic,
@@ -84,11 +80,7 @@ final class ListGrower {
         this.end = System.nanoTime() + growing.limit().toNanos();
     }
 
-    /**
-     * A page with its grown list.
-     *
-     * @param document at the URL of the page, whatever its scripts make of that
-     */
+    /** A page with its grown list, at the URL of the page, whatever its scripts make of that. */
     record Grown(RenderedDocument document, RenderedPage.Growth growth) {}
 
     /**

@@ -11,11 +11,7 @@ final class NetworkErrors {
 
     private NetworkErrors() {}
 
-    /**
-     * Returns the failure for an error name of Chromium.
-     *
-     * @param message a text that contains {@code net::ERR_…}
-     */
+    /** Returns the failure for a message of Chromium that contains {@code net::ERR_…}. */
     static RenderFailure ofNetwork(String message) {
         String name = message.replaceAll("(?s).*?(net::ERR_[A-Z0-9_]+).*", "$1");
         return switch (name) {
@@ -26,11 +22,7 @@ final class NetworkErrors {
         };
     }
 
-    /**
-     * Returns the failure for an error page of Firefox.
-     *
-     * @param message a text that contains {@code about:neterror?e=NAME&…}
-     */
+    /** Returns the failure for a message of Firefox that contains {@code about:neterror?e=NAME&…}. */
     static RenderFailure ofFirefox(String message) {
         String name = message.replaceAll("(?s).*?about:neterror\\?(?:e=|.*?&e=)?([A-Za-z]*).*", "$1");
         return switch (name) {

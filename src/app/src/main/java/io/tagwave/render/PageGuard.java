@@ -53,12 +53,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     private String committed = "";
     private boolean parsed;
 
-    /**
-     * Creates a guard of one window.
-     *
-     * @param window handle of the window, which is also the id of its main frame
-     * @param policyThreads executes the request policy
-     */
+    /** Creates a guard of the window with a handle, which is also the id of its main frame. */
     PageGuard(String window, RenderSettings settings, ExecutorService policyThreads) {
         this.window = window;
         this.settings = settings;

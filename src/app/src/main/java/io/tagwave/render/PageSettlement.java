@@ -31,13 +31,7 @@ final class PageSettlement {
     private final long patienceEnd;
     private double height = -1;
 
-    /**
-     * Starts the clock.
-     *
-     * @param traffic traffic of the page
-     * @param url the page; its host has the timers that are waited for in vain
-     * @param memory what earlier pages of the session were waited for in vain
-     */
+    /** Starts the clock; the host of the URL has the timers that are waited for in vain. */
     PageSettlement(BrowserWindow window, PageTraffic traffic, RenderSettings settings, String url, WaitMemory memory) {
         this.window = window;
         this.traffic = traffic;

@@ -39,11 +39,7 @@ final class PageTraffic {
     private int scriptAnswers;
     private long lastChange = System.nanoTime();
 
-    /**
-     * Creates the traffic of one page.
-     *
-     * @param frame id of the window's main frame
-     */
+    /** Creates the traffic of one page in the main frame with an id. */
     PageTraffic(String frame) {
         this.frame = frame;
     }
@@ -236,11 +232,7 @@ final class PageTraffic {
         }
     }
 
-    /**
-     * Waits until no such request is pending.
-     *
-     * @param end time limit, by {@link System#nanoTime}
-     */
+    /** Waits until no such request is pending, at the latest until a time by {@link System#nanoTime}. */
     synchronized void await(Predicate<Pending> kind, long end) {
         long millis = (end - System.nanoTime()) / 1_000_000;
         while (millis > 0 && running.values().stream().anyMatch(kind)) {

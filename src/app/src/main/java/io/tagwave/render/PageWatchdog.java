@@ -26,14 +26,7 @@ final class PageWatchdog implements AutoCloseable {
     /** Returns true if the browser was killed. */
     private volatile boolean killed;
 
-    /**
-     * Starts to watch.
-     *
-     * @param guard guard of the window; null if the browser has no DevTools
-     * @param scriptLimit time limit for a script that blocks the page
-     * @param limit time until the browser is killed
-     * @param kill stops the browser; called at most once
-     */
+    /** Starts to watch; a script may block the page for one limit, and the browser is killed at the other. */
     PageWatchdog(
             ScheduledExecutorService timer,
             @Nullable PageGuard guard,

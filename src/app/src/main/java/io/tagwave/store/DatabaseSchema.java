@@ -38,16 +38,11 @@ final class DatabaseSchema {
     /** Writes the version last: without it, the next opening creates what is missing. */
     private static void createOrCheck(String name, Connection connection) throws SQLException {
         int found = version(connection);
-        SqlDialect dialect = SqlDialect.of(connection);
         if (found != 0) {
             requireVersion(name, found);
-            if (dialect != SqlDialect.H2) {
-                // Databases of earlier programs have a tree, which refuses long URLs.
-                Sql.execute(connection, "DROP INDEX IF EXISTS page_url");
-                Sql.execute(connection, "CREATE INDEX IF NOT EXISTS page_url_hash ON page USING hash (url)");
-            }
             return;
         }
+        SqlDialect dialect = SqlDialect.of(connection);
         run(connection, "tables.sql");
         run(connection, dialect == SqlDialect.H2 ? "h2.sql" : "postgresql.sql");
         run(connection, "views.sql");

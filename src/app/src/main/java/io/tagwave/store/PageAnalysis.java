@@ -26,19 +26,4 @@ public record PageAnalysis(
     public PageAnalysis {
         parts = List.copyOf(parts);
     }
-
-    /** Creates an analysis without a menu. */
-    public PageAnalysis(@Nullable Extraction extraction, double parseMillis, boolean keepHtml, List<PagePart> parts) {
-        this(extraction, parseMillis, keepHtml, null, parts);
-    }
-
-    /** Creates an analysis of a page in the encoding that the server named. */
-    public PageAnalysis(
-            @Nullable Extraction extraction,
-            double parseMillis,
-            boolean keepHtml,
-            @Nullable PageMenu menu,
-            List<PagePart> parts) {
-        this(null, extraction, parseMillis, keepHtml, menu, parts);
-    }
 }

@@ -10,7 +10,7 @@ import org.h2.jdbc.JdbcPreparedStatement;
 import org.jspecify.annotations.Nullable;
 
 /** Sets the parameters of a statement. Shortens what is larger than H2 accepts; a shortened text ends with "…". */
-public final class StatementParameters {
+final class StatementParameters {
 
     /** Maximum characters of a text, somewhat below H2's 1,048,576. */
     static final int MAX_CHARACTERS = 1_000_000;
@@ -23,17 +23,7 @@ public final class StatementParameters {
     private static final Map<Class<?>, String> SQL_TYPES = Map.of(
             Double[].class, "float8", Long[].class, "int8", LocalDate[].class, "date", LocalTime[].class, "time");
 
-    private final PreparedStatement statement;
-    private int column;
-
-    public StatementParameters(PreparedStatement statement) {
-        this.statement = statement;
-    }
-
-    public StatementParameters add(@Nullable Object value) throws SQLException {
-        set(statement, ++column, value);
-        return this;
-    }
+    private StatementParameters() {}
 
     /** Sets all parameters from left to right. */
     static void set(PreparedStatement statement, @Nullable Object... values) throws SQLException {

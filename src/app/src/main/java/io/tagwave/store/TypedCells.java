@@ -8,7 +8,6 @@ import io.tagwave.value.PageHints;
 import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashSet;
 import java.util.List;
@@ -43,31 +42,11 @@ public final class TypedCells {
                 region.records().stream().map(DataRecord::values).toList());
     }
 
-    /** Reads the values of cells that were not read with their page. */
-    static TypedCells of(List<ColumnKind> kinds, List<List<@Nullable String>> cells) {
-        TypedValue[][] rows = new TypedValue[cells.size()][kinds.size()];
-        for (int i = 0; i < kinds.size(); i++) {
-            int column = i;
-            List<@Nullable String> texts =
-                    Arrays.asList(cells.stream().map(row -> row.get(column)).toArray(String[]::new));
-            TypedValue[] read = new ColumnReader(texts, PageHints.NONE).read();
-            for (int row = 0; row < rows.length; row++) {
-                rows[row][column] = read[row];
-            }
-        }
-        return new TypedCells(kinds, Arrays.stream(rows).map(Arrays::asList).toList());
-    }
-
-    /** Returns the values of one column of numbers, prices or dates, null where a text has none. */
+    /** Reads the values of one column of numbers, prices or dates, null where a text has none. */
     public static @Nullable Object[] values(ColumnKind kind, List<@Nullable String> texts) {
-        TypedCells typed =
-                of(List.of(kind), texts.stream().map(Collections::singletonList).toList());
-        Object[] values = new Object[texts.size()];
-        for (int row = 0; row < values.length; row++) {
-            Object[] own = kind == ColumnKind.DATE ? typed.dates(row) : typed.numbers(row);
-            values[row] = own == null ? null : own[0];
-        }
-        return values;
+        return Arrays.stream(new ColumnReader(texts, PageHints.NONE).read())
+                .map(value -> value == null ? null : kind == ColumnKind.DATE ? value.date() : value.number())
+                .toArray();
     }
 
     /** Returns a record's numbers, or null if the region has none. */

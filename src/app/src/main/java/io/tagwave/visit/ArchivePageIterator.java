@@ -27,11 +27,7 @@ final class ArchivePageIterator implements Iterator<NamedPage>, AutoCloseable {
         LoadedPage parse(FetchedPage page) throws PageLoadException;
     }
 
-    /**
-     * Creates an iterator; the archive is opened when the first page is requested.
-     *
-     * @param maxBytes size above which pages are refused
-     */
+    /** Creates an iterator; the archive is opened when the first page is requested. */
     ArchivePageIterator(String name, int maxBytes, Parser parser) {
         this.name = name;
         this.maxBytes = maxBytes;

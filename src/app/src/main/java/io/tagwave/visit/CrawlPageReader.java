@@ -155,11 +155,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         .toList();
     }
 
-    /**
-     * Reads a page and passes it to an observer.
-     *
-     * @param observer receives the parsed page and its lists
-     */
+    /** Reads a page and passes it, parsed and with its lists, to an observer. */
     AnalyzedPage<PageAnalysis> read(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
         return read(fetched, observer, false);
     }

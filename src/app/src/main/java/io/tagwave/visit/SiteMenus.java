@@ -34,12 +34,7 @@ final class SiteMenus {
         this.detector = detector;
     }
 
-    /**
-     * The main menu of a page.
-     *
-     * @param part the part to store; null if the page has none
-     * @param links indexes of the page's links that belong to the menu
-     */
+    /** The main menu of a page, if it has one, and the indexes of the links that belong to it. */
     record Found(@Nullable PageMenu part, BitSet links) {}
 
     Found find(String url, ParsedPage page) {

@@ -20,14 +20,14 @@ class LinkSelectorTest {
     private static final String PAGE = "http://e.org/";
 
     private static final List<Link> LINKS = List.of(
-            new Link(PAGE + "b", "b", false),
-            new Link(PAGE + "B?y=1&x=2", "query", false),
-            new Link(PAGE + "m", "menu", false, true),
-            new Link(PAGE + "no", "not to be followed", true),
-            new Link("http://other.org/", "elsewhere", false),
-            new Link("http://Other.org/", "elsewhere, in capitals", false),
-            new Link("mailto:x@e.org", "mail", false),
-            new Link(PAGE + "b#part", "b again", false));
+            new Link(PAGE + "b", "b", false, false, false),
+            new Link(PAGE + "B?y=1&x=2", "query", false, false, false),
+            new Link(PAGE + "m", "menu", false, true, false),
+            new Link(PAGE + "no", "not to be followed", true, false, false),
+            new Link("http://other.org/", "elsewhere", false, false, false),
+            new Link("http://Other.org/", "elsewhere, in capitals", false, false, false),
+            new Link("mailto:x@e.org", "mail", false, false, false),
+            new Link(PAGE + "b#part", "b again", false, false, false));
 
     @Test
     void linksAreFollowedAsTheyAreWrittenEachOnce() {
@@ -67,13 +67,19 @@ class LinkSelectorTest {
         FetchedPage page = FetchedPage.failed(PAGE, Outcome.DONE, Instant.EPOCH, 1, null);
         assertEquals(
                 List.of(PAGE + "b"),
-                List.copyOf(choice.of(lease(0), page, new AnalyzedPage<>(LINKS, null, "", PAGE + "b", null, null))
+                List.copyOf(choice.of(
+                                lease(0), page, new AnalyzedPage<>(LINKS, null, "", PAGE + "b", null, new int[0], null))
                         .urls()));
         assertEquals(
                 List.of(),
-                List.copyOf(choice.of(lease(0), page, new AnalyzedPage<>(LINKS, null, "", PAGE + "no", null, null))
+                List.copyOf(choice.of(
+                                lease(0),
+                                page,
+                                new AnalyzedPage<>(LINKS, null, "", PAGE + "no", null, new int[0], null))
                         .urls()));
-        assertEquals(LinksToFollow.NONE, choice.of(lease(0), page, new AnalyzedPage<>(LINKS, null, "", null)));
+        assertEquals(
+                LinksToFollow.NONE,
+                choice.of(lease(0), page, new AnalyzedPage<>(LINKS, null, "", null, null, new int[0], null)));
     }
 
     @Test
@@ -115,7 +121,7 @@ class LinkSelectorTest {
     private static LinksToFollow follow(LinkSelector choice, List<Link> links, int depth, String robots) {
         FetchedPage page = new FetchedPage(
                 PAGE, PAGE, Outcome.DONE, 200, Map.of(), null, new byte[0], Instant.EPOCH, 1, false, null);
-        return choice.of(lease(depth), page, new AnalyzedPage<>(links, null, robots, null));
+        return choice.of(lease(depth), page, new AnalyzedPage<>(links, null, robots, null, null, new int[0], null));
     }
 
     private static Lease lease(int depth) {

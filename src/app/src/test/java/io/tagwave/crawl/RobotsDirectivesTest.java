@@ -54,6 +54,7 @@ class RobotsDirectivesTest {
                 null);
         assertEquals(
                 new RobotsDirectives(noindex, nofollow),
-                RobotsDirectives.of(page, new AnalyzedPage<>(List.of(), null, meta, null), SETTINGS));
+                RobotsDirectives.of(
+                        page, new AnalyzedPage<>(List.of(), null, meta, null, null, new int[0], null), SETTINGS));
     }
 }

@@ -171,12 +171,16 @@ final class TestCrawl {
                         link.url(),
                         link.text(),
                         link.rel().contains("nofollow"),
-                        link.rel().contains("menu")))
+                        link.rel().contains("menu"),
+                        false))
                 .toList();
         return new AnalyzedPage<>(
                 links,
                 page.canonical(),
                 page.robots(),
+                null,
+                null,
+                new int[0],
                 new PageAnalysis(page.encoding(), null, 0, false, null, List.of()));
     }
 }

@@ -26,10 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 class AnchorWriterTest {
 
     private static final List<Link> MENU = List.of(
-            new Link("http://e.org/", "Home", false, true),
-            new Link("http://e.org/a", "A", false, true),
-            new Link("http://e.org/a", "A", true, false),
-            new Link("http://e.org/a", "a", false, false));
+            new Link("http://e.org/", "Home", false, true, false),
+            new Link("http://e.org/a", "A", false, true, false),
+            new Link("http://e.org/a", "A", true, false, false),
+            new Link("http://e.org/a", "a", false, false, false));
 
     @TempDir
     Path folder;
@@ -103,7 +103,7 @@ class AnchorWriterTest {
 
     private static void write(PageWriter writer, long page) throws SQLException {
         List<Link> links = new ArrayList<>(MENU);
-        links.add(new Link("http://e.org/own", "own " + (page - 1), false));
+        links.add(new Link("http://e.org/own", "own " + (page - 1), false, false, false));
         PageMenu menu = new PageMenu(
                 "/html/body/ul",
                 0.5,
@@ -115,7 +115,14 @@ class AnchorWriterTest {
                 1,
                 Lease.of(page, PageRequest.of(url), 0),
                 fetched,
-                new AnalyzedPage<>(links, null, "", new PageAnalysis(null, 1, false, menu, List.of())),
+                new AnalyzedPage<>(
+                        links,
+                        null,
+                        "",
+                        null,
+                        null,
+                        new int[0],
+                        new PageAnalysis(null, null, 1, false, menu, List.of())),
                 new StoredPageFacts("%016x".formatted(page).repeat(4), null, 0));
     }
 

@@ -115,7 +115,10 @@ public final class ListPages {
                                     List.of(),
                                     null,
                                     "",
-                                    new PageAnalysis(null, 1, false, List.of(PageParts.detail(page)))),
+                                    null,
+                                    null,
+                                    new int[0],
+                                    new PageAnalysis(null, null, 1, false, null, List.of(PageParts.detail(page)))),
                             new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
         }
@@ -157,6 +160,7 @@ public final class ListPages {
     public static AnalyzedPage<PageAnalysis> read(
             List<Link> links, ExtractedList region, boolean keepHtml, List<PagePart> parts) {
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 1, 1, 1, 1, 1));
-        return new AnalyzedPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
+        return new AnalyzedPage<>(
+                links, null, "", null, null, new int[0], new PageAnalysis(null, extraction, 1, keepHtml, null, parts));
     }
 }

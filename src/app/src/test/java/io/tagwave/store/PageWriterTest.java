@@ -131,9 +131,12 @@ class PageWriterTest {
                 "body/ul/li");
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 2, 3, 4, 5, 6));
         return new AnalyzedPage<>(
-                List.of(new Link("http://example.org/a\0b", "next", true)),
+                List.of(new Link("http://example.org/a\0b", "next", true, false, false)),
                 null,
                 "",
-                new PageAnalysis(extraction, 1.0, true, List.of()));
+                null,
+                null,
+                new int[0],
+                new PageAnalysis(null, extraction, 1.0, true, null, List.of()));
     }
 }

@@ -58,7 +58,8 @@ public final class ShopCrawl {
                 1,
                 Lease.of(page + 1L, PageRequest.of(url), 0),
                 ListPages.fetched(url),
-                ListPages.read(List.of(new Link(HOST + "/page0", "Page 0", false)), list, false, List.of()),
+                ListPages.read(
+                        List.of(new Link(HOST + "/page0", "Page 0", false, false, false)), list, false, List.of()),
                 new StoredPageFacts("%016x".formatted(page).repeat(4), repeated, 1));
     }
 }

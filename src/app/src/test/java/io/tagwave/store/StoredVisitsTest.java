@@ -99,7 +99,13 @@ class StoredVisitsTest {
             Lease lease = frontier.next();
             List<PagePart> parts = i == 2 ? List.of(broken) : List.of();
             AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
-                    List.of(new Link(A + "found", "f", false)), null, "", new PageAnalysis(null, 1, false, parts));
+                    List.of(new Link(A + "found", "f", false, false, false)),
+                    null,
+                    "",
+                    null,
+                    null,
+                    new int[0],
+                    new PageAnalysis(null, null, 1, false, null, parts));
             String link = i == 2 ? A + "lost" : A + "found" + i;
             frontier.complete(
                     lease, FrontierRig.fetched(lease, "body " + i), read, new LinksToFollow(List.of(link), 0));
@@ -124,8 +130,14 @@ class StoredVisitsTest {
         PagePart broken = (connection, crawl, page) -> {
             throw new SQLException("a part that breaks");
         };
-        AnalyzedPage<PageAnalysis> read =
-                new AnalyzedPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of(broken)));
+        AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
+                List.of(),
+                null,
+                "",
+                null,
+                null,
+                new int[0],
+                new PageAnalysis(null, null, 1, false, null, List.of(broken)));
         frontier.complete(first, FrontierRig.fetched(first, "1"), read, new LinksToFollow(List.of(A + "both"), 0));
         rig.done(second, A + "both");
         assertEquals(List.of(A + "both"), rig.rest());
@@ -180,10 +192,13 @@ class StoredVisitsTest {
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
         AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
-                List.of(new Link(A + "x", "x", false), new Link(A + "y", "y", false)),
+                List.of(new Link(A + "x", "x", false, false, false), new Link(A + "y", "y", false, false, false)),
                 null,
                 "",
-                new PageAnalysis(null, 1, false, List.of()));
+                null,
+                null,
+                new int[0],
+                new PageAnalysis(null, null, 1, false, null, List.of()));
         frontier.complete(lease, FrontierRig.fetched(lease, "1"), read, LinksToFollow.NONE);
         rig.rest();
         DatabaseFrontier again = rig.start(AT_ONCE.withRevisit(true));
@@ -218,7 +233,14 @@ class StoredVisitsTest {
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),
-                new AnalyzedPage<>(List.of(), null, "", new PageAnalysis(null, 1, true, parts)),
+                new AnalyzedPage<>(
+                        List.of(),
+                        null,
+                        "",
+                        null,
+                        null,
+                        new int[0],
+                        new PageAnalysis(null, null, 1, true, null, parts)),
                 LinksToFollow.NONE);
         rig.rest();
         assertTrue(earlier.keptHtml());

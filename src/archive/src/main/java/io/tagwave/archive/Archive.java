@@ -38,12 +38,7 @@ public final class Archive implements AutoCloseable {
     private int next;
     private @Nullable WarcFileReader records;
 
-    /**
-     * One WARC file.
-     *
-     * @param name name to show to users
-     * @param copy true if the file is a temporary copy, deleted on close
-     */
+    /** One WARC file with the name to show to users; a temporary copy is deleted on close. */
     record Part(String name, Path file, boolean copy) {}
 
     private Archive(String name, int maxBytes) {

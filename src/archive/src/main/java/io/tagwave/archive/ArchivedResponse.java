@@ -35,12 +35,7 @@ final class ArchivedResponse {
         this.bodyStart = bodyStart;
     }
 
-    /**
-     * Reads the head of a response.
-     *
-     * @return null if the capture is not of the web
-     * @throws IOException if the head is damaged
-     */
+    /** Reads the head of a response, null if the capture is not of the web. */
     static @Nullable ArchivedResponse of(Capture capture) throws IOException {
         String address = capture.target().toLowerCase(Locale.ROOT);
         if (!address.startsWith("http://") && !address.startsWith("https://")) {

@@ -28,11 +28,7 @@ final class WarcFileReader implements AutoCloseable {
 
     private long offset;
 
-    /**
-     * Opens a file.
-     *
-     * @param maxBytes size to which blocks are truncated
-     */
+    /** Opens a file; blocks are truncated to a size. */
     WarcFileReader(Path path, int maxBytes) throws IOException {
         file = FileChannel.open(path);
         size = file.size();

@@ -44,11 +44,7 @@ final class WarcRecordStream implements AutoCloseable {
         recordStart = start;
     }
 
-    /**
-     * Reads the records of a gzip member.
-     *
-     * @param maxBytes size to which blocks are truncated
-     */
+    /** Reads the records of a gzip member; blocks are truncated to a size. */
     static WarcRecordStream of(GzipMember member, long start, int maxBytes) {
         return new WarcRecordStream(member, null, start, maxBytes);
     }
@@ -76,12 +72,7 @@ final class WarcRecordStream implements AutoCloseable {
         return recordStart;
     }
 
-    /**
-     * Reads the next record that may hold a page.
-     *
-     * @return empty at the end
-     * @throws IOException if the next record, of whatever type, is damaged
-     */
+    /** Reads the next record that may hold a page; a damaged one, of whatever type, fails. */
     Optional<Capture> next() throws IOException {
         while (true) {
             skipLineEnds();

@@ -29,22 +29,6 @@ public record AnalyzedPage<A>(
         links = List.copyOf(links);
     }
 
-    /** Creates a page without a list that has a next page. */
-    public AnalyzedPage(List<Link> links, @Nullable String canonical, String robots, A analysis) {
-        this(links, canonical, robots, null, null, analysis);
-    }
-
-    /** Creates a page whose contents are not compared with those of others. */
-    public AnalyzedPage(
-            List<Link> links,
-            @Nullable String canonical,
-            String robots,
-            @Nullable String next,
-            @Nullable String drift,
-            A analysis) {
-        this(links, canonical, robots, next, drift, new int[0], analysis);
-    }
-
     /** Returns the same page with another analysis. */
     public AnalyzedPage<A> withAnalysis(A other) {
         return new AnalyzedPage<>(links, canonical, robots, next, drift, contents, other);

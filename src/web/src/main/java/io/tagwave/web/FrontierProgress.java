@@ -8,25 +8,16 @@ package io.tagwave.web;
  * @param waiting pages known and not done
  * @param leased pages that workers hold
  * @param records records found, those of earlier runs included
- * @param bytes bytes of pages stored in this run
  * @param hosts hosts with waiting pages, as far as they are in memory
  * @param processes processes that work on the crawl; with several, the other counts are those of this one
  * @param doneByAll pages with an outcome, by all processes
  */
 public record FrontierProgress(
-        long done,
-        long failed,
-        long waiting,
-        int leased,
-        long records,
-        long bytes,
-        int hosts,
-        int processes,
-        long doneByAll) {
+        long done, long failed, long waiting, int leased, long records, int hosts, int processes, long doneByAll) {
 
     /** Creates the progress of a crawl with one process. */
-    public FrontierProgress(long done, long failed, long waiting, int leased, long records, long bytes, int hosts) {
-        this(done, failed, waiting, leased, records, bytes, hosts, 1, done);
+    public FrontierProgress(long done, long failed, long waiting, int leased, long records, int hosts) {
+        this(done, failed, waiting, leased, records, hosts, 1, done);
     }
 
     /**
@@ -36,6 +27,6 @@ public record FrontierProgress(
      * @param doneByOthers pages that they have done since this process joined
      */
     public FrontierProgress among(int number, long doneByOthers) {
-        return new FrontierProgress(done, failed, waiting, leased, records, bytes, hosts, number, done + doneByOthers);
+        return new FrontierProgress(done, failed, waiting, leased, records, hosts, number, done + doneByOthers);
     }
 }

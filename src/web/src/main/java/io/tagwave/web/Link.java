@@ -9,15 +9,4 @@ package io.tagwave.web;
  * @param inMenu true if the link is part of the page's main menu
  * @param onward true if the link leads to the next page of the page's main list
  */
-public record Link(String url, String text, boolean nofollow, boolean inMenu, boolean onward) {
-
-    /** Creates a link that does not lead to the next page of a list. */
-    public Link(String url, String text, boolean nofollow, boolean inMenu) {
-        this(url, text, nofollow, inMenu, false);
-    }
-
-    /** Creates a link outside the main menu that does not lead to the next page of a list. */
-    public Link(String url, String text, boolean nofollow) {
-        this(url, text, nofollow, false, false);
-    }
-}
+public record Link(String url, String text, boolean nofollow, boolean inMenu, boolean onward) {}

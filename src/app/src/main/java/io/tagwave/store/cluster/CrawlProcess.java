@@ -73,12 +73,7 @@ final class CrawlProcess implements HostOwnership {
         return own.among(processes, doneByOthers);
     }
 
-    /**
-     * Notes the work of other processes.
-     *
-     * @param number of all processes
-     * @param done pages that the others have done since this one joined
-     */
+    /** Notes the number of all processes, and the pages that the others have done since this one joined. */
     void setOthers(int number, long done) {
         processes = number;
         doneByOthers = done;
@@ -106,11 +101,7 @@ final class CrawlProcess implements HostOwnership {
         return "the lease of process " + process + " ran out, other processes go on with its hosts";
     }
 
-    /**
-     * Notes that the lease was renewed.
-     *
-     * @param nanos, millis when the renewal was sent
-     */
+    /** Notes when the renewal of the lease was sent, by both clocks. */
     void renewed(long nanos, long millis) {
         renewedNanos = nanos;
         renewedMillis = millis;

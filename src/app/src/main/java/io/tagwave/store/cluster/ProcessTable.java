@@ -165,11 +165,7 @@ final class ProcessTable {
         update(SQL.get("insertHostsOfWaitingPages"), crawlId);
     }
 
-    /**
-     * Ends this process.
-     *
-     * @return milliseconds that the crawl has run if this was the last process, else -1
-     */
+    /** Ends this process, and returns the milliseconds that the crawl has run if it was the last one, else -1. */
     long leave() throws SQLException {
         long millis = Sql.number(connection, SQL.get("runningMillis"), process);
         update(SQL.get("endProcess"), process);

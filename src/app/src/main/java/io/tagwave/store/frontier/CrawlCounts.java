@@ -24,7 +24,6 @@ final class CrawlCounts {
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
     private final AtomicLong records = new AtomicLong();
-    private final AtomicLong bytes = new AtomicLong();
     private final AtomicLong leases = new AtomicLong();
 
     private CrawlCounts(Database database, long crawlId) {
@@ -50,12 +49,11 @@ final class CrawlCounts {
         known.addAndGet(pages);
     }
 
-    void stored(CrawlWriter.Stored result, long size) {
+    void stored(CrawlWriter.Stored result) {
         if (result.outcome() != null) {
             done.incrementAndGet();
             failed.addAndGet(result.outcome().failure() ? 1 : 0);
             records.addAndGet(result.records());
-            bytes.addAndGet(size);
         }
     }
 
@@ -72,7 +70,7 @@ final class CrawlCounts {
         long over = done.get();
         // Other processes of the crawl find and complete pages that are not counted here.
         long waiting = Math.max(0, known.get() - over - leased);
-        return new FrontierProgress(over, failed.get(), waiting, leased, records.get(), bytes.get(), hosts);
+        return new FrontierProgress(over, failed.get(), waiting, leased, records.get(), hosts);
     }
 
     /** Stores how long the crawl ran and whether it is finished. */

@@ -107,7 +107,7 @@ final class CrawlWriter implements AutoCloseable {
     }
 
     /** Submits work, and submits it again while another process blocks it. */
-    private <T> void submit(GroupCommit.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
+    private <T> void submit(Sql.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
         commits.submit(work, weight, committed, failure -> {
             if (failure instanceof SameBytesElsewhere) {
                 LockSupport.parkNanos(WAIT_FOR_OTHERS);
@@ -118,11 +118,7 @@ final class CrawlWriter implements AutoCloseable {
         });
     }
 
-    /**
-     * Imports URLs that other processes found.
-     *
-     * @param ids numbers of the imported URLs in the outbox
-     */
+    /** Imports URLs that other processes found, which have these numbers in the outbox. */
     void importUrls(
             List<UrlBatch> batches, Long[] ids, Consumer<KnownUrls.Added> committed, Consumer<Throwable> failed) {
         submit(

@@ -160,15 +160,15 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
                 page,
                 read,
                 follow,
-                result -> stored(lease, result, page.body().length),
+                result -> stored(lease, result),
                 failure -> storeFailure(lease, page, failure));
     }
 
-    private void stored(Lease lease, CrawlWriter.Stored result, int size) {
+    private void stored(Lease lease, CrawlWriter.Stored result) {
         locked(() -> {
             state.storing--;
             ended(lease);
-            state.counts.stored(result, size);
+            state.counts.stored(result);
             state.register(result.added());
         });
     }
@@ -189,7 +189,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
                 broken,
                 null,
                 LinksToFollow.NONE,
-                result -> stored(lease, result, broken.body().length),
+                result -> stored(lease, result),
                 failure -> stopFor(lease, reason));
     }
 

@@ -60,15 +60,6 @@ final class FrontierTable implements AutoCloseable {
     /** Numbers of leased pages by their host, until it is committed that they are done. */
     private final Map<String, Set<Long>> leased = new HashMap<>();
 
-    FrontierTable(Connection connection, long crawlId) throws SQLException {
-        this(connection, crawlId, 0);
-    }
-
-    /**
-     * Prepares the statements.
-     *
-     * @param process as {@link HostOwnership#process}
-     */
     FrontierTable(Connection connection, long crawlId, long process) throws SQLException {
         this.connection = connection;
         this.crawlId = crawlId;

@@ -1,5 +1,6 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.store.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
@@ -21,11 +22,6 @@ import org.jspecify.annotations.Nullable;
  * Workers do not wait for it. Work that fails rolls back its own rows only.
  */
 final class GroupCommit implements AutoCloseable {
-
-    /** Work on the connection that must neither commit nor roll back. */
-    interface Work<T> {
-        T run() throws SQLException;
-    }
 
     /** Maximum tasks of one transaction at first. */
     private static final int MAX_TASKS = 8;
@@ -57,11 +53,6 @@ final class GroupCommit implements AutoCloseable {
     /** The failure that ended the writer, or null. */
     private @Nullable Throwable fault;
 
-    /**
-     * Starts the writer.
-     *
-     * @param memory notified of commits and rollbacks
-     */
     GroupCommit(Connection connection, TransactionListener memory) {
         this.connection = connection;
         this.memory = memory;
@@ -76,7 +67,7 @@ final class GroupCommit implements AutoCloseable {
      * @param committed gets the result on the writer's thread when it is committed
      * @param failed gets the reason if the work or its commit fails
      */
-    <T> void submit(Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
+    <T> void submit(Sql.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
         Task<T> task = new Task<>(work, weight, committed, failed);
         lock.lock();
         try {
@@ -102,7 +93,7 @@ final class GroupCommit implements AutoCloseable {
     }
 
     /** Runs work and returns when it is committed. */
-    <T> T run(Work<T> work) throws SQLException {
+    <T> T run(Sql.Work<T> work) throws SQLException {
         CompletableFuture<T> result = new CompletableFuture<>();
         submit(work, 0, result::complete, result::completeExceptionally);
         flush();
@@ -269,7 +260,7 @@ final class GroupCommit implements AutoCloseable {
         private final Consumer<T> committed;
         private final Consumer<Throwable> failed;
 
-        Task(Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
+        Task(Sql.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
             this.work = new FutureTask<>(() -> guarded(work));
             this.weight = weight;
             this.committed = committed;
@@ -280,7 +271,7 @@ final class GroupCommit implements AutoCloseable {
             work.run();
         }
 
-        private T guarded(Work<T> work) throws SQLException {
+        private T guarded(Sql.Work<T> work) throws SQLException {
             Savepoint before = connection.setSavepoint();
             int known = memory.size();
             boolean done = false;

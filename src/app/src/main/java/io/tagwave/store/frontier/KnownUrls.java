@@ -35,15 +35,6 @@ final class KnownUrls {
     private final long[] cache = new long[CACHE];
     private final List<Long> fresh = new ArrayList<>();
 
-    KnownUrls(Database database, Connection connection, long crawlId) throws SQLException {
-        this(database, connection, crawlId, new HostOwnership.SingleProcess(0), ProcessOutbox.NONE);
-    }
-
-    /**
-     * Prepares the statements.
-     *
-     * @param outbox for URLs of hosts that the process does not own
-     */
     KnownUrls(Database database, Connection connection, long crawlId, HostOwnership ownership, ProcessOutbox outbox)
             throws SQLException {
         this.crawlId = crawlId;

@@ -15,11 +15,7 @@ final class PageMemoryEstimate {
 
     private PageMemoryEstimate() {}
 
-    /**
-     * Returns the approximate bytes of a page.
-     *
-     * @param read null when nothing was read
-     */
+    /** Returns the approximate bytes of a page. */
     static int of(byte[] body, @Nullable AnalyzedPage<PageAnalysis> read) {
         long texts = 1;
         if (read != null) {

@@ -18,11 +18,7 @@ public interface ProcessLink {
     /** Stops the exchange with other processes. */
     void stop();
 
-    /**
-     * Gives up all hosts and ends the process.
-     *
-     * @return true if it was the last one
-     */
+    /** Gives up all hosts and ends the process, and returns whether it was the last one. */
     boolean leave() throws SQLException;
 
     /** A place in the queue for one request. Used under the frontier's lock. */

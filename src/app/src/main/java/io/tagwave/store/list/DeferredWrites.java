@@ -2,25 +2,17 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
-import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * Raises H2's WRITE_DELAY while a restartable task runs, so that H2 does not write each table, index and view on its own, and
- * restores it afterwards. Another connection that is opened meanwhile resets the delay.
+ * Raises H2's WRITE_DELAY while a restartable task runs, so that H2 does not write each table, index and view on its own.
+ * Another connection that is opened meanwhile resets the delay.
  */
-final class DeferredWrites {
-
-    private static final SqlStatements SQL = SqlStatements.of(DeferredWrites.class);
+final class DeferredWrites implements AutoCloseable {
 
     /** H2's default. */
     private static final int MILLIS = 500;
-
-    /** A restartable task. */
-    interface Task {
-        void run() throws SQLException;
-    }
 
     private final Connection connection;
     private final boolean isH2;
@@ -28,30 +20,13 @@ final class DeferredWrites {
     DeferredWrites(Connection connection) throws SQLException {
         this.connection = connection;
         isH2 = SqlDialect.of(connection) == SqlDialect.H2;
+        setDelay(MILLIS);
     }
 
-    void run(Task task) throws SQLException {
-        int before = delay();
-        setDelay(Math.max(before, MILLIS));
-        try {
-            task.run();
-        } catch (SQLException | RuntimeException e) {
-            try {
-                setDelay(before);
-            } catch (SQLException again) {
-                e.addSuppressed(again);
-            }
-            throw e;
-        }
-        setDelay(before);
-    }
-
-    private int delay() throws SQLException {
-        return isH2
-                ? Sql.query(connection, SQL.get("writeDelay"))
-                        .first(row -> row.getInt(1))
-                        .orElse(MILLIS)
-                : MILLIS;
+    /** Restores the delay with which all databases are opened. */
+    @Override
+    public void close() throws SQLException {
+        setDelay(0);
     }
 
     private void setDelay(int millis) throws SQLException {

@@ -68,12 +68,7 @@ final class ItemDetails {
         return path.substring(PREFIX.length());
     }
 
-    /**
-     * Reads the details of a list in a crawl.
-     *
-     * @param known fields of the list's table
-     * @param wanted the list in its site's file, or null
-     */
+    /** Reads the details of a list in a crawl; its table has the known fields. */
     static ItemDetails of(
             Connection connection, long crawlId, long list, List<ListField> known, @Nullable SiteList wanted)
             throws SQLException {

@@ -53,11 +53,7 @@ final class KeyLearner {
     /** -1 until it is needed. */
     private int different = -1;
 
-    /**
-     * Creates a learner.
-     *
-     * @param items the first items of a visit, in their order
-     */
+    /** Creates a learner for the first items of a visit, in their order. */
     KeyLearner(List<ListField> fields, List<ListItem> items) {
         this.fields = fields;
         this.items = items;

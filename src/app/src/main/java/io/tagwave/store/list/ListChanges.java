@@ -29,13 +29,6 @@ public final class ListChanges {
 
     private ListChanges() {}
 
-    /** Returns the latest changes of all lists. */
-    public static List<ItemChange> latest(Database database, @Nullable Long list) {
-        return updates(database, list, true).stream()
-                .flatMap(update -> update.changes().stream())
-                .toList();
-    }
-
     /**
      * Returns the latest changes list after list: first new items, then gone ones, then changed ones, sorted by key.
      *

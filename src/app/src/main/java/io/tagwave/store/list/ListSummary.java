@@ -27,12 +27,6 @@ public record ListSummary(
 
     private static final int COLUMNS = 4;
 
-    /** Returns a phrase for a person who has to choose. */
-    @Override
-    public String toString() {
-        return items + " items of " + pages + " pages, with " + String.join(", ", columns);
-    }
-
     /** Returns the lists of a crawl, the main list of its pages first. */
     public static List<ListSummary> of(Database database, long crawlId) {
         return database.call("look at the lists", connection -> {

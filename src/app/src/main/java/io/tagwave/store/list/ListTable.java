@@ -44,11 +44,7 @@ final class ListTable {
     private final List<ListField> fields;
     private final List<ListField> known;
 
-    /**
-     * Creates a table object; {@link #prepare} creates the table itself.
-     *
-     * @param fields the known fields, in the order in which they were added
-     */
+    /** Creates an object for a table with the known fields; {@link #prepare} creates the table itself. */
     ListTable(Connection connection, long number, List<ListField> fields) throws SQLException {
         this.connection = connection;
         this.number = number;

@@ -58,13 +58,9 @@ public final class ListTableBuilder {
         crawl = new Crawls(database).find(crawlId).orElseThrow();
     }
 
-    /** Makes the tables of a crawl and of earlier crawls that have none. Those of later crawls are made again. */
-    public static List<String> make(Database database, long crawlId) {
-        return make(database, crawlId, null);
-    }
-
     /**
-     * Makes the tables as the files of the sites say; without files, columns keep the layout that they had.
+     * Makes the tables of a crawl and of earlier crawls that have none, and those of later crawls again, as the files of the
+     * sites say; without files, columns keep the layout that they had.
      *
      * @return a sentence for each list that could not be made a table
      */
@@ -142,7 +138,10 @@ public final class ListTableBuilder {
         List<CrawledList> found = ListGrouping.of(connection, crawlId, chain);
         List<PlannedList> planned = plan(found, chain);
         // From here on nothing opens another connection, which would reset the delay.
-        new DeferredWrites(connection).run(() -> make(found, planned));
+        DeferredWrites late = new DeferredWrites(connection);
+        try (late) {
+            make(found, planned);
+        }
         connection.setAutoCommit(true);
     }
 

@@ -59,12 +59,6 @@ final class ListVisitWriter {
 
     private long next;
 
-    /**
-     * Creates a writer for one visit.
-     *
-     * @param history the visits before, or null
-     * @param coverage how much of the list this visit saw
-     */
     ListVisitWriter(
             Connection connection,
             long crawlId,

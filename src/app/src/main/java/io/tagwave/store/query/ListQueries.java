@@ -37,11 +37,7 @@ final class ListQueries {
     private final SqlDialect dialect;
     private final String complete;
 
-    /**
-     * Creates the queries of a database's lists.
-     *
-     * @param making whether crawls count whose tables are not yet complete
-     */
+    /** Creates the queries of a database's lists; while tables are made, crawls count whose tables are not yet complete. */
     ListQueries(Connection connection, boolean making) throws SQLException {
         this.connection = connection;
         dialect = SqlDialect.of(connection);

@@ -6,13 +6,7 @@ import java.util.List;
 /** Finds the words and parameters of a statement, outside of its strings, quoted names and comments. */
 final class SqlTokens {
 
-    /**
-     * A token of a statement.
-     *
-     * @param text as written; the name of a parameter without its colon
-     * @param start position of the first character
-     * @param end one past the last character
-     */
+    /** A token as written, a parameter without its colon, from its first character to one past its last. */
     record Token(Kind kind, String text, int start, int end) {}
 
     enum Kind {

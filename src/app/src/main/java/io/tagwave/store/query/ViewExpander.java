@@ -26,12 +26,7 @@ final class ViewExpander {
     private final boolean write;
     private final Map<String, String> known = new LinkedHashMap<>();
 
-    /**
-     * A statement that can be sent.
-     *
-     * @param addedAt place of inserted text
-     * @param added length of the inserted text
-     */
+    /** A statement that can be sent, with the place and the length of inserted text. */
     record Prepared(String sql, int addedAt, int added) {}
 
     ViewExpander(Connection connection, boolean write) {

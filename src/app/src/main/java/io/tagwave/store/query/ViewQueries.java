@@ -47,12 +47,7 @@ public final class ViewQueries {
     private final SqlDialect dialect;
     private final ListQueries tables;
 
-    /**
-     * A column of a list's view.
-     *
-     * @param path place of the field in its records
-     * @param ordinal place among the cells, from 1
-     */
+    /** A column of a list's view, for the field at a path of the records; ordinal: place among the cells, from 1. */
     private record ViewColumn(String name, ColumnKind kind, String path, int ordinal) {}
 
     private ViewQueries(Connection connection, boolean making) throws SQLException {

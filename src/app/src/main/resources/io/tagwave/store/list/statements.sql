@@ -43,11 +43,6 @@ DELETE FROM template WHERE crawl_id = ANY(?);
 -- storedLayout
 SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?;
 
---- DeferredWrites
-
--- writeDelay
-SELECT setting_value FROM information_schema.settings WHERE setting_name = 'WRITE_DELAY';
-
 --- ItemDetails
 
 -- detailPages

@@ -28,23 +28,22 @@ class CrawlProgressTest {
 
     @Test
     void aLineSaysHowFarTheCrawlIsAndWhenItMayEnd() {
-        FrontierProgress before = new FrontierProgress(10, 0, 100, 0, 0, 0, 1);
-        FrontierProgress now = new FrontierProgress(30, 2, 70, 4, 55, 9999, 3);
+        FrontierProgress before = new FrontierProgress(10, 0, 100, 0, 0, 1);
+        FrontierProgress now = new FrontierProgress(30, 2, 70, 4, 55, 3);
         assertEquals(
                 "30 done, 74 queued, 2 failed, 2.0 pages/s, 55 records, 3 hosts waiting, about 37 s left",
                 CrawlProgress.line(now, before, 10_000_000_000L));
         assertEquals(
                 "30 done, 0 queued, 2 failed, 2.0 pages/s, 55 records, 0 hosts waiting",
-                CrawlProgress.line(new FrontierProgress(30, 2, 0, 0, 55, 9999, 0), before, 10_000_000_000L));
+                CrawlProgress.line(new FrontierProgress(30, 2, 0, 0, 55, 0), before, 10_000_000_000L));
     }
 
     @Test
     void besideOthersALineSaysWhatAllHaveDone() {
-        FrontierProgress before = new FrontierProgress(10, 0, 100, 0, 0, 0, 1);
+        FrontierProgress before = new FrontierProgress(10, 0, 100, 0, 0, 1);
         assertEquals(
                 "30 done, 0 queued, 2 failed, 2.0 pages/s, 55 records, 0 hosts waiting; 95 done by 3 processes",
-                CrawlProgress.line(
-                        new FrontierProgress(30, 2, 0, 0, 55, 9999, 0).among(3, 65), before, 10_000_000_000L));
+                CrawlProgress.line(new FrontierProgress(30, 2, 0, 0, 55, 0).among(3, 65), before, 10_000_000_000L));
     }
 
     @Test

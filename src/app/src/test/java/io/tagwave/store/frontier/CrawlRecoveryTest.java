@@ -136,7 +136,8 @@ class CrawlRecoveryTest {
     /** A page of a crawl, known and done, and two that it made known. */
     private void page(long crawl, int id) throws SQLException {
         List<Link> links = List.of(
-                new Link("http://e.org/own", "own " + id, false), new Link("http://e.org/own", "own " + id, false));
+                new Link("http://e.org/own", "own " + id, false, false, false),
+                new Link("http://e.org/own", "own " + id, false, false, false));
         LinksToFollow follow =
                 new LinksToFollow(List.of("http://e.org/found/" + id + "/1", "http://e.org/found/" + id + "/2"), 0);
         String url = "http://e.org/" + id;
@@ -158,7 +159,8 @@ class CrawlRecoveryTest {
                             ListPages.fetched(url),
                             read,
                             new StoredPageFacts("hash" + id, null, 2));
-            new KnownUrls(database, connection, crawl).add(follow, 1, (long) id);
+            new KnownUrls(database, connection, crawl, new HostOwnership.SingleProcess(0), ProcessOutbox.NONE)
+                    .add(follow, 1, (long) id);
             connection.commit();
         }
         update("INSERT INTO frontier (id, crawl_id, state, host, depth, url, url_hash, attempt) VALUES (" + id + ", "

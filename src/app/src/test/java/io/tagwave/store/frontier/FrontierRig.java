@@ -76,7 +76,8 @@ public final class FrontierRig implements AutoCloseable {
     }
 
     public static AnalyzedPage<PageAnalysis> read() {
-        return new AnalyzedPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of()));
+        return new AnalyzedPage<>(
+                List.of(), null, "", null, null, new int[0], new PageAnalysis(null, null, 1, false, null, List.of()));
     }
 
     /** Waits for the turn of a page's host, which is not over yet. */

@@ -48,13 +48,14 @@ class FrontierTableTest {
         try (Database database = Database.open(folder.resolve("db").toString());
                 Connection connection = database.connect()) {
             connection.setAutoCommit(false);
-            KnownUrls known = new KnownUrls(database, connection, 1);
+            KnownUrls known =
+                    new KnownUrls(database, connection, 1, new HostOwnership.SingleProcess(0), ProcessOutbox.NONE);
             known.add(new LinksToFollow(List.of(HOST + "deep"), 0), 2, null);
             known.add(new LinksToFollow(List.of(HOST + "menu", HOST + "late"), 1), 1, null);
             known.add(new LinksToFollow(List.of(HOST + "seed", HOST + "second"), 0), 0, null);
             known.add(new LinksToFollow(List.of("http://b.example/other"), 0), 0, null);
             connection.commit();
-            FrontierTable table = new FrontierTable(connection, 1);
+            FrontierTable table = new FrontierTable(connection, 1, 0);
             assertEquals(List.of("menu", "seed", "second"), paths(table, 3));
             assertEquals(List.of("late", "deep"), paths(table, 3));
             assertEquals(Optional.of("b.example"), table.hostAfter("a.example"));
@@ -70,8 +71,10 @@ class FrontierTableTest {
     private static void know(Database database, Connection connection, int from, int to) throws SQLException {
         List<String> urls =
                 IntStream.range(from, to).mapToObj(i -> HOST + "p/" + i).toList();
-        new KnownUrls(database, connection, 1).add(new LinksToFollow(urls, 0), 0, null);
-        new KnownUrls(database, connection, 1).add(new LinksToFollow(List.of("http://b.example/" + from), 0), 0, null);
+        new KnownUrls(database, connection, 1, new HostOwnership.SingleProcess(0), ProcessOutbox.NONE)
+                .add(new LinksToFollow(urls, 0), 0, null);
+        new KnownUrls(database, connection, 1, new HostOwnership.SingleProcess(0), ProcessOutbox.NONE)
+                .add(new LinksToFollow(List.of("http://b.example/" + from), 0), 0, null);
         connection.commit();
     }
 

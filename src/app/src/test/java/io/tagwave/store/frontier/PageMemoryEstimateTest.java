@@ -27,8 +27,14 @@ class PageMemoryEstimateTest {
         ParsedPage page = new HtmlParser().parse(body, null, "http://example.org/");
         Extraction found =
                 new RecordExtractor(ContentModel.shipped(), false, System::nanoTime).extract(page.tree(), page);
-        AnalyzedPage<PageAnalysis> read =
-                new AnalyzedPage<>(List.of(), null, null, new PageAnalysis(found, 1, false, List.of()));
+        AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
+                List.of(),
+                null,
+                null,
+                null,
+                null,
+                new int[0],
+                new PageAnalysis(null, found, 1, false, null, List.of()));
         assertEquals(body.length + 250, PageMemoryEstimate.of(body, null));
         assertTrue(PageMemoryEstimate.of(body, read) > 5 * body.length, "weighs " + PageMemoryEstimate.of(body, read));
     }

@@ -23,11 +23,11 @@ class DeferredWritesTest {
     void writesLateMeanwhileAndAtOnceAfterwards() throws SQLException {
         try (Database database = Database.open(folder.resolve("db").toString());
                 Connection connection = database.connect()) {
-            new DeferredWrites(connection).run(() -> assertEquals(500, delay(connection)));
+            DeferredWrites late = new DeferredWrites(connection);
+            try (late) {
+                assertEquals(500, delay(connection));
+            }
             assertEquals(0, delay(connection));
-            DatabaseTest.execute(database, "SET WRITE_DELAY 800");
-            new DeferredWrites(connection).run(() -> assertEquals(800, delay(connection)));
-            assertEquals(800, delay(connection), "as it was");
         }
     }
 
@@ -35,13 +35,20 @@ class DeferredWritesTest {
     void writesAtOnceAfterWorkThatFailed() throws SQLException {
         try (Database database = Database.open(folder.resolve("db").toString());
                 Connection connection = database.connect()) {
-            SQLException failed = assertThrows(SQLException.class, () -> new DeferredWrites(connection).run(() -> {
-                throw new SQLException("no space");
-            }));
+            SQLException failed = assertThrows(SQLException.class, () -> {
+                DeferredWrites late = new DeferredWrites(connection);
+                try (late) {
+                    throw new SQLException("no space");
+                }
+            });
             assertEquals("no space", failed.getMessage());
             assertEquals(0, DatabaseTest.number(database, DELAY));
-            SQLException closed =
-                    assertThrows(SQLException.class, () -> new DeferredWrites(connection).run(() -> lose(connection)));
+            SQLException closed = assertThrows(SQLException.class, () -> {
+                DeferredWrites late = new DeferredWrites(connection);
+                try (late) {
+                    lose(connection);
+                }
+            });
             assertEquals("no space", closed.getMessage(), "what went wrong first");
             assertEquals(1, closed.getSuppressed().length);
         }

@@ -61,7 +61,7 @@ class ItemDetailsTest {
                 crawl * 100,
                 "http://example.org/shop",
                 ListPages.region("body/ul/li", List.of(ListPages.TITLE, LINK), rows, row -> row.get(1)));
-        ListTableBuilder.make(database, crawl);
+        ListTableBuilder.make(database, crawl, null);
         DetailPageLinks.store(database, crawl, 1, ItemDetailsTest::canonical);
     }
 
@@ -82,7 +82,7 @@ class ItemDetailsTest {
     @Test
     void whatDiffersFromPageToPageIsAColumnUnlessTheListSaysIt() throws SQLException, SqlStatementException {
         read(1, 0);
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(List.of("key", "title", "link", "weight", "weight_text", "wood", "page_url"), columns());
         List<List<Object>> rows = all("SELECT title, weight, weight_text, wood FROM list_1 ORDER BY id");
         assertEquals(List.of("Clock 2", 102.0, "102 g", "ash"), rows.get(2));
@@ -93,17 +93,17 @@ class ItemDetailsTest {
     @Test
     void aPageThatCouldNotBeHadSaysWhatItSaid() throws SQLException, SqlStatementException {
         read(1, 0);
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         visit(2);
         ListPages.unread(database, 2, 211, "http://example.org/clock/1", Outcome.TIMEOUT, 0);
         page(2, 210, 0, 5);
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(
                 List.of(List.of("Clock 0", 105.0, "oak"), List.of("Clock 1", 101.0, "teak")),
                 all("SELECT title, weight, wood FROM current_1 ORDER BY title FETCH FIRST 2 ROWS ONLY"));
         assertEquals(
                 List.of("list 1  changed  Clock 0  weight: 100 -> 105"),
-                ListChanges.latest(database, null).stream()
+                LatestChanges.of(database, null).stream()
                         .map(ListVisitsTest::line)
                         .toList());
     }
@@ -112,18 +112,18 @@ class ItemDetailsTest {
     @Test
     void aCrawlWithoutDetailsKeepsThose() throws SQLException, SqlStatementException {
         read(1, 0);
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         visit(2);
         assertEquals(
                 List.of(List.of("Clock 0", 100.0, "oak")),
                 all("SELECT title, weight, wood FROM current_1 ORDER BY title FETCH FIRST 1 ROWS ONLY"));
-        assertEquals(List.of(), ListChanges.latest(database, null));
+        assertEquals(List.of(), LatestChanges.of(database, null));
     }
 
     @Test
     void onlyWhatIsWantedOfThePagesIsTaken() throws SQLException, SqlStatementException {
         read(1, 0);
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         String wood =
                 SiteListLearner.of(database, 1, 1).column("Wood").orElseThrow().path();
         SiteList list = new SiteList(
@@ -154,7 +154,7 @@ class ItemDetailsTest {
     @Test
     void aLearnedListHasThem() throws SQLException {
         read(1, 0);
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         SiteList learned = SiteListLearner.of(database, 1, 1);
         assertEquals(
                 List.of("title", "link", "Weight", "Wood"),

@@ -101,7 +101,7 @@ class ListTableBuilderTest {
         try (Database database = Database.open(file())) {
             ListPages.crawl(database);
             page(database, 1, "/en", "Add", "Left", "£ 12.00", "£ 9.50");
-            ListTableBuilder.make(database, 1);
+            ListTableBuilder.make(database, 1, null);
             ListPages.crawl(database);
             List<Column> columns = List.of(
                     ListPages.TITLE,
@@ -112,7 +112,7 @@ class ListTableBuilderTest {
                     List.of("Lamp 0 of /en", "£ 12.00", "3 kg", "4 left"),
                     List.of("Lamp 1 of /en", "£ 9.50", "5 kg", "9 left"));
             ListPages.write(database, 2, 11, url("/en"), ListPages.region(url("/en"), "body/ul/li", columns, rows));
-            ListTableBuilder.make(database, 2);
+            ListTableBuilder.make(database, 2, null);
         }
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
@@ -144,7 +144,7 @@ class ListTableBuilderTest {
             List<List<String>> rows = List.of(List.of("Ada"), List.of("Bea"));
             ListPages.write(
                     database, 1, 2, "http://example.org/boats", ListPages.region("/", "table/tr", columns, rows));
-            List<String> failures = ListTableBuilder.make(database, 1);
+            List<String> failures = ListTableBuilder.make(database, 1, null);
             assertEquals(1, failures.size());
             assertTrue(failures.get(0).startsWith("List 1 has no table of its own: "), failures.get(0));
             assertEquals(2, DatabaseTest.number(database, "SELECT COUNT(*) FROM current_20001"));
@@ -157,19 +157,19 @@ class ListTableBuilderTest {
         try (Database database = Database.open(file())) {
             ListPages.crawl(database);
             page(database, 1, "/en", "Add", "Left", "£ 12.00", "£ 9.50");
-            ListTableBuilder.make(database, 1);
+            ListTableBuilder.make(database, 1, null);
             ListPages.crawl(database);
             ListPages.write(database, 2, 11, url("/en"), region("/en", "Add", "Left", "£ 13.00", "£ 9.50"));
             ListPages.write(
                     database, 2, 12, url("/en?page=2"), region("/en?page=2", "Add", "Left", "£ 1.00", "£ 2.50"));
-            ListTableBuilder.make(database, 2);
-            assertEquals(3, ListChanges.latest(database, 1L).size());
+            ListTableBuilder.make(database, 2, null);
+            assertEquals(3, LatestChanges.of(database, 1L).size());
             // Both items of the second page were there all the time.
             page(database, 2, "/en?page=2", "Add", "Left", "£ 1.00", "£ 2.50");
-            ListTableBuilder.make(database, 1);
+            ListTableBuilder.make(database, 1, null);
             assertEquals(
                     List.of("list 1  changed  Lamp 0 of /en  price: 12 -> 13"),
-                    ListChanges.latest(database, null).stream()
+                    LatestChanges.of(database, null).stream()
                             .map(ListVisitsTest::line)
                             .toList());
         }
@@ -228,7 +228,7 @@ class ListTableBuilderTest {
 
     private void make(long crawl) {
         try (Database database = Database.open(file())) {
-            ListTableBuilder.make(database, crawl);
+            ListTableBuilder.make(database, crawl, null);
         }
     }
 

@@ -42,7 +42,7 @@ class ListTablesAtOnceTest {
             for (int time = 0; time < 4; time++) {
                 for (long crawl = 1; crawl <= CRAWLS; crawl++) {
                     long number = crawl;
-                    making.add(CompletableFuture.runAsync(() -> ListTableBuilder.make(database, number)));
+                    making.add(CompletableFuture.runAsync(() -> ListTableBuilder.make(database, number, null)));
                 }
             }
             for (CompletableFuture<Void> made : making) {

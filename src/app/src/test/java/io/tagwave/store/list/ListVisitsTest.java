@@ -59,14 +59,14 @@ class ListVisitsTest {
     @Test
     void whatIsNewGoneAndChangedIsToldByTheKey() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20", "3:Anchor:80");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(List.of(), changes());
         assertEquals(
                 List.of(new ListSummary(1, "example.org/shop", 3, 3, 1, true, List.of("title", "price"))),
                 ListSummary.of(database, 1));
         ListPages.crawl(database);
         page(2, 11, "/shop", "3:Anchor:80", "1:Rope:7.5", "4:Buoy:5");
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(
                 List.of(
                         "list 1  new  /item?id=4",
@@ -75,20 +75,20 @@ class ListVisitsTest {
                 changes());
         assertEquals("1 new, 1 gone, 1 changed", ListChanges.summary(database, 1));
         assertEquals("0 new, 0 gone, 0 changed", ListChanges.summary(database, 2));
-        assertEquals(List.of(), ListChanges.latest(database, 2L));
+        assertEquals(List.of(), LatestChanges.of(database, 2L));
         assertEquals(
                 "{list=1, name=example.org/shop, change=changed, key=/item?id=1, title=Rope, link=/item?id=1, column=price,"
                         + " old=9, new=7.5, old_text=9 €, new_text=7.5 €, percent=-16.7}",
-                ListChanges.latest(database, 1L).get(2).words().toString().replaceFirst(", at=[^,]*", ""));
+                LatestChanges.of(database, 1L).get(2).words().toString().replaceFirst(", at=[^,]*", ""));
         assertEquals(
                 "{title=Buoy, link=/item?id=4, price=5, price_text=5 €, page_url=http://example.org/shop}",
-                ListChanges.latest(database, 1L).get(0).row().toString());
+                LatestChanges.of(database, 1L).get(0).row().toString());
         assertEquals(
                 List.of(
                         "new  Buoy  price: 5 €  /item?id=4",
                         "gone  Knife  price: 20 €  /item?id=2",
                         "changed  Rope  price: 9 € -> 7.5 € (-16.7%)  /item?id=1"),
-                ListChanges.latest(database, 1L).stream()
+                LatestChanges.of(database, 1L).stream()
                         .map(ItemChange::toString)
                         .toList());
         assertEquals("/item?id=3:1 /item?id=1:2 /item?id=4:2", sinceOf(2));
@@ -97,7 +97,7 @@ class ListVisitsTest {
                 ListSummary.of(database, 2));
         ListPages.crawl(database);
         page(3, 21, "/shop", "3:Anchor:80", "1:Rope:7.50", "4:Buoy:6");
-        ListTableBuilder.make(database, 3);
+        ListTableBuilder.make(database, 3, null);
         assertEquals(List.of("list 1  changed  /item?id=4  price: 5 -> 6"), changes());
         assertEquals("/item?id=3:1 /item?id=1:2 /item?id=4:3", sinceOf(3));
     }
@@ -123,12 +123,12 @@ class ListVisitsTest {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
         page(1, 2, "/shop?page=2", "3:Anchor:80", "4:Buoy:5");
         page(1, 3, "/shop?page=3", "5:Oar:30", "6:Sail:300");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:20");
         ListPages.unread(database, 2, 12, url("/shop?page=2"), outcome, status);
         page(2, 13, "/shop?page=3", "5:Oar:30", "6:Sail:300");
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(carried ? "1 2 3 4 5 6" : "1 2 5 6", itemsOf(2));
         assertEquals(carried ? List.of() : List.of("list 1  gone  /item?id=3", "list 1  gone  /item?id=4"), changes());
         assertEquals(carried ? 2 : 0, count("list_1 WHERE carried"));
@@ -136,18 +136,18 @@ class ListVisitsTest {
         page(3, 22, "/shop?page=2", "3:Anchor:80", "4:Buoy:5");
         ListPages.unread(database, 3, 21, url("/shop"), Outcome.NOT_MODIFIED, 304);
         ListPages.unread(database, 3, 23, url("/shop?page=3"), Outcome.NOT_MODIFIED, 304);
-        ListTableBuilder.make(database, 3);
+        ListTableBuilder.make(database, 3, null);
         assertEquals("1 2 3 4 5 6", itemsOf(3));
-        assertEquals(carried ? 0 : 2, ListChanges.latest(database, 1L).size());
+        assertEquals(carried ? 0 : 2, LatestChanges.of(database, 1L).size());
     }
 
     @Test
     void aListOfWhichNoPageHasChangedIsSeenAgain() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         ListPages.crawl(database);
         ListPages.unread(database, 2, 11, url("/shop"), Outcome.NOT_MODIFIED, 304);
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals("1 2", itemsOf(2));
         assertEquals(
                 List.of(new ListSummary(1, "example.org/shop", 2, 2, 1, false, List.of("title", "price"))),
@@ -155,21 +155,21 @@ class ListVisitsTest {
         assertEquals(2, count("list_1"), "its rows are those of the visit before");
         ListPages.crawl(database);
         page(3, 21, "/shop", "1:Rope:8", "2:Knife:20");
-        ListTableBuilder.make(database, 3);
+        ListTableBuilder.make(database, 3, null);
         assertEquals(List.of("list 1  changed  /item?id=1  price: 9 -> 8"), changes());
         ListPages.crawl(database);
         ListPages.unread(database, 4, 31, url("/shop"), Outcome.NOT_MODIFIED, 304);
-        ListTableBuilder.make(database, 4);
+        ListTableBuilder.make(database, 4, null);
         ListPages.crawl(database);
         page(5, 41, "/shop", "1:Rope:8", "2:Knife:20");
-        ListTableBuilder.make(database, 5);
+        ListTableBuilder.make(database, 5, null);
         List<List<Object>> history =
                 List.of(List.of("/item?id=1", 1L, 2L), List.of("/item?id=1", 3L, 5L), List.of("/item?id=2", 1L, 5L));
         assertEquals(history, historyOf());
         CrawlForgetting.forget(database, Instant.now());
         assertEquals(history, historyOf());
         assertEquals("1 2", itemsOf(5));
-        ListTableBuilder.make(database, 5);
+        ListTableBuilder.make(database, 5, null);
         assertEquals(history, historyOf());
     }
 
@@ -185,14 +185,14 @@ class ListVisitsTest {
     void whatAStoppedCrawlDidNotReachIsNotGone(String state, String items) throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
         page(1, 2, "/shop?page=2", "3:Anchor:80", "4:Buoy:5");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:20");
         database.call("stop", connection -> {
             Crawls.addTime(connection, 2, 1, state);
             return null;
         });
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(items, itemsOf(2));
     }
 
@@ -213,7 +213,7 @@ class ListVisitsTest {
                 "14:Ring:8",
                 "15:Lamp:9");
         page(1, 4, "/shop?page=4", "16:Bell:1", "17:Log:2", "18:Map:3", "19:Tar:4", "20:Net:5");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(1, count("list_1 WHERE repeats"));
         assertEquals(1, count("list_1 WHERE key = '/item?id=9'"));
         assertEquals(1, count("list_1 WHERE key = '/item?id=9 #2' AND price = 2"));
@@ -224,7 +224,7 @@ class ListVisitsTest {
         page(2, 12, "/shop?page=2", "1:Rope:9", "6:Sail:7", "7:Mast:70", "8:Keel:2", "9:Flag:1");
         ListPages.unread(database, 2, 13, url("/shop?page=3"), Outcome.TIMEOUT, 0);
         ListPages.unread(database, 2, 14, url("/shop?page=4"), Outcome.TIMEOUT, 0);
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(List.of(), changes(), "two pages failed, so nothing is gone");
         assertEquals(22, ListSummary.of(database, 2).get(0).items());
     }
@@ -233,11 +233,11 @@ class ListVisitsTest {
     void whereLinksAreMadeAnewForEachVisitTheTitleBecomesTheKeyOfAllVisits()
             throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "101:Rope:9", "102:Knife:20", "103:Anchor:80");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(3, count("list_1 WHERE key LIKE '/item?id=1%'"));
         ListPages.crawl(database);
         page(2, 11, "/shop", "201:Rope:9", "202:Knife:20", "203:Anchor:81");
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(List.of("list 1  changed  Anchor  price: 80 -> 81"), changes());
         assertEquals(2, count("list_1 WHERE key = 'Rope'"));
         assertEquals(0, count("list_1 WHERE key LIKE '/item%'"));
@@ -300,7 +300,7 @@ class ListVisitsTest {
     @Test
     void aTableHasIndexesOnKeysValuesAndLinks() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", IntStream.range(0, 500).mapToObj(i -> i + ":Rope:9").toArray(String[]::new));
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         for (String column : List.of("key", "price", "link")) {
             assertEquals(1, indexes(column), column);
         }
@@ -311,11 +311,11 @@ class ListVisitsTest {
     @Test
     void aShortTableHasNoneBeforeItsItemsAreLookedUp() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(0, indexes("key"));
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:21");
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(1, indexes("key"));
         assertEquals(0, indexes("price"));
     }
@@ -328,10 +328,10 @@ class ListVisitsTest {
     void aMadeTableIsReadAndAForgottenOneMadeAgainTheSame() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
         page(1, 2, "/shop?page=2", "3:Anchor:80");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:22");
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         String all =
                 "SELECT id, crawl_id, page_id, ordinal, since, carried, repeats, href, key, title, price FROM list_1";
         List<List<Object>> once;
@@ -366,7 +366,7 @@ class ListVisitsTest {
 
     private List<String> changes() {
         List<String> told = new ArrayList<>();
-        for (ItemChange change : ListChanges.latest(database, null)) {
+        for (ItemChange change : LatestChanges.of(database, null)) {
             told.add(line(change));
         }
         return told;

@@ -51,7 +51,7 @@ class SiteListLearnerTest {
     @Test
     void itsPlaceColumnsKeyAndPagerAreKnown() throws SQLException {
         pages(3, ROWS, "/item?id=%d&lang=en");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(
                 new SiteList(
                         "http://example.org/shop",
@@ -73,7 +73,7 @@ class SiteListLearnerTest {
         page(1, 2, 20, "/item/%d");
         page(1, 3, onOthers, "/item/%d");
         page(1, 4, onFirst, "/item/%d");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         SiteColumn note = SiteListLearner.of(database, 1, 1).column("note").orElseThrow();
         assertEquals(optional, note.optional());
     }
@@ -87,7 +87,7 @@ class SiteListLearnerTest {
                 new Column("PRICE", "text", "li/s/#text", false));
         List<List<String>> rows = List.of(List.of("Rope", "1", "2", "3"), List.of("Knife", "4", "5", "6"));
         ListPages.write(database, 1, 1, url(1), ListPages.region("body/ul/li", columns, rows, row -> null));
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         SiteList learned = SiteListLearner.of(database, 1, 1);
         assertEquals(
                 List.of("title", "Price", "price 2", "PRICE 3"),
@@ -102,7 +102,7 @@ class SiteListLearnerTest {
         List<List<String>> rows = List.of(
                 List.of("Rope", "long"), List.of("Rope", "short"), List.of("Knife", "long"), List.of("Knife", "short"));
         ListPages.write(database, 1, 1, url(1), ListPages.region("body/ul/li", columns, rows, row -> null));
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         assertEquals(
                 new SiteKey(SiteKey.By.TEXT, "", List.of()),
                 SiteListLearner.of(database, 1, 1).key());
@@ -111,10 +111,10 @@ class SiteListLearnerTest {
     @Test
     void ofACrawlForWhichNothingHadChangedNothingIsLearned() throws SQLException {
         pages(1, ROWS, "/item/%d");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         ListPages.crawl(database);
         ListPages.unread(database, 2, 1001, url(1), Outcome.NOT_MODIFIED, 304);
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         assertEquals(url(1), SiteListLearner.of(database, 1, 1).from());
         IllegalArgumentException none =
                 assertThrows(IllegalArgumentException.class, () -> SiteListLearner.of(database, 2, 1));
@@ -128,11 +128,11 @@ class SiteListLearnerTest {
     void whatWasBroughtAlongIsNotLearnedFrom() throws SQLException {
         page(1, 1, 20, "/item/%d");
         page(1, 2, 20, "/item/%d");
-        ListTableBuilder.make(database, 1);
+        ListTableBuilder.make(database, 1, null);
         ListPages.crawl(database);
         ListPages.unread(database, 2, 1001, url(1), Outcome.NOT_MODIFIED, 304);
         page(2, 1002, 3, "/item/%d");
-        ListTableBuilder.make(database, 2);
+        ListTableBuilder.make(database, 2, null);
         SiteList learned = SiteListLearner.of(database, 2, 1);
         assertEquals(url(2), learned.from());
         assertEquals(true, learned.column("note").orElseThrow().optional());

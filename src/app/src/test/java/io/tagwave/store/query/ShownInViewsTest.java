@@ -57,7 +57,7 @@ class ShownInViewsTest {
     @Test
     void soHasTheTableOfTheList() throws SQLException, SqlStatementException {
         try (Database database = Database.open(file())) {
-            ListTableBuilder.make(database, 1);
+            ListTableBuilder.make(database, 1, null);
         }
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(

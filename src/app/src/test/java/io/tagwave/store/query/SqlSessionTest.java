@@ -141,7 +141,7 @@ public class SqlSessionTest {
     void columnsAreDescribedAndRowsOfAListAreFound() {
         try (Database database = Database.openExisting(file())) {
             ListPages.crawl(database);
-            ListTableBuilder.make(database, 1);
+            ListTableBuilder.make(database, 1, null);
         }
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
