@@ -1,6 +1,7 @@
 -- What H2 writes in its own way.
 
 CREATE INDEX IF NOT EXISTS page_url ON page (url);
+CREATE INDEX IF NOT EXISTS next_page_url ON next_page (url);
 
 -- Outer joins, since they keep their order: H2 would count to the end of the range first.
 

@@ -2,6 +2,7 @@
 
 -- A tree would refuse URLs of more than 2,704 bytes.
 CREATE INDEX IF NOT EXISTS page_url_hash ON page USING hash (url);
+CREATE INDEX IF NOT EXISTS next_page_url ON next_page USING hash (url);
 
 -- Several processes find by it whose bytes another has stored.
 CREATE INDEX IF NOT EXISTS page_sha256 ON page (sha256);

@@ -13,10 +13,10 @@ public final class TestBrowsers {
     public static BrowserConfig require(String name) throws IOException {
         BrowserConfig config = BrowserConfig.load(name);
         Assumptions.assumeTrue(
-                ExecutableFinder.find(config.binaries()).isPresent(),
+                BrowserLauncher.executable(config.binaries()).isPresent(),
                 "skipped: none of " + config.binaries() + " is on the PATH; drivers/install puts it there");
         Assumptions.assumeTrue(
-                ExecutableFinder.find(config.drivers()).isPresent(),
+                BrowserLauncher.executable(config.drivers()).isPresent(),
                 "skipped: none of " + config.drivers() + " is on the PATH, see drivers/README.md");
         return config;
     }

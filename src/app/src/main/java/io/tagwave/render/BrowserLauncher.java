@@ -12,8 +12,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -117,8 +119,8 @@ final class BrowserLauncher {
     }
 
     private DriverService service(AbstractDriverOptions<?> options, Path profile) {
-        Optional<Path> driver = ExecutableFinder.find(settings.browser.drivers());
-        Optional<Path> browser = ExecutableFinder.find(settings.browser.binaries());
+        Optional<Path> driver = executable(settings.browser.drivers());
+        Optional<Path> browser = executable(settings.browser.binaries());
         DriverService.Builder<?, ?> builder;
         if (options instanceof ChromeOptions chrome) {
             browser.ifPresent(path -> chrome.setBinary(path.toFile()));
@@ -133,6 +135,24 @@ final class BrowserLauncher {
             find(service, options);
         }
         return service;
+    }
+
+    /** Returns the first of the programs, by name on the PATH or by file path, that is executable. */
+    static Optional<Path> executable(List<String> names) {
+        return names.stream()
+                .flatMap(BrowserLauncher::candidates)
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static Stream<Path> candidates(String name) {
+        if (name.contains("/") || name.contains(File.separator)) {
+            return Stream.of(Path.of(name));
+        }
+        String path = System.getenv().getOrDefault("PATH", "");
+        return Stream.of(path.split(File.pathSeparator))
+                .filter(folder -> !folder.isEmpty())
+                .flatMap(folder -> Stream.of(Path.of(folder, name), Path.of(folder, name + ".exe")));
     }
 
     /** Lets Selenium look in the usual places, and download what is missing if it may. */

@@ -5,11 +5,15 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -28,6 +32,9 @@ final class BrowserSession implements AutoCloseable {
     private static final String HTML = "text/html";
     private static final Set<String> PAGES = Set.of(HTML, "application/xhtml+xml", "application/xml", "text/xml", "");
     private static final int ERRORS = 400;
+
+    /** Digits of the hash in the name of a screenshot. */
+    private static final int DIGITS = 16;
 
     /** Time for reading the document, beyond the limits of loading and waiting. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -206,7 +213,7 @@ final class BrowserSession implements AutoCloseable {
         if (folder == null) {
             return null;
         }
-        Path file = folder.resolve(ScreenshotNames.name(url));
+        Path file = folder.resolve(screenshotName(url));
         try {
             Files.createDirectories(folder);
             Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
@@ -214,6 +221,26 @@ final class BrowserSession implements AutoCloseable {
             return null; // neither a full disk nor a dying browser is a reason to lose the page
         }
         return file;
+    }
+
+    /** Returns a file name that begins with the host and differs for every URL. */
+    private static String screenshotName(String url) {
+        String host;
+        try {
+            host = String.valueOf(URI.create(url).getHost()).replaceAll("[^A-Za-z0-9.-]", "_");
+        } catch (IllegalArgumentException e) {
+            host = "page";
+        }
+        return host + "-" + digest(url).substring(0, DIGITS) + ".png";
+    }
+
+    private static String digest(String url) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(url.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     /** Replaces a failure by the more precise one of the guard. */

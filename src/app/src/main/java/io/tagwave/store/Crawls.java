@@ -27,9 +27,6 @@ public final class Crawls {
     /** Seeds of one row: an array of any length would be refused, and a row for each URL would take too much space. */
     private static final int SEEDS_PER_ROW = 1000;
 
-    /** Maximum number of pages that a report names. */
-    private static final String FIRST_PAGES = " FETCH FIRST 20 ROWS ONLY";
-
     /** Outcomes of pages that were read, now or before. */
     private static final Set<Outcome> READ = EnumSet.of(Outcome.DONE, Outcome.NOT_MODIFIED, Outcome.DUPLICATE);
 
@@ -173,11 +170,10 @@ public final class Crawls {
     /** Describes the first pages that failed, and those that were rejected unless they are pages of items. */
     public List<String> failures(long id) {
         return list(
-                "SELECT url, outcome, error FROM page p WHERE crawl_id = ? AND (outcome IN ("
-                        + codes(Outcome::failure) + ") OR outcome NOT IN ("
-                        + codes(outcome -> READ.contains(outcome) || outcome == Outcome.DRIFTED)
-                        + ") AND NOT EXISTS (SELECT 1 FROM detail_link d"
-                        + " WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id" + FIRST_PAGES,
+                SQL.get("failedPages")
+                        .formatted(
+                                codes(Outcome::failure),
+                                codes(outcome -> READ.contains(outcome) || outcome == Outcome.DRIFTED)),
                 row -> row.getString(1) + ": " + row.getString(2)
                         + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"),
                 id);
@@ -222,23 +218,12 @@ public final class Crawls {
 
     /** Describes what was left out of the first pages that were read in part. */
     public List<String> notes(long id) {
-        return list(
-                "SELECT url, error FROM page WHERE crawl_id = ? AND error IS NOT NULL AND outcome = 'done'"
-                        + " ORDER BY id" + FIRST_PAGES,
-                row -> row.getString(1) + ": " + row.getString(2),
-                id);
+        return list(SQL.get("partlyReadPages"), row -> row.getString(1) + ": " + row.getString(2), id);
     }
 
     /** Returns the next pages of lists that the crawl did not follow: out of scope, too deep, or excluded by the page. */
     public List<String> listsNotFollowed(long id) {
-        return list(
-                "SELECT n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN"
-                        + " (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id"
-                        + " AND e.outcome = 'done') ELSE p.id END WHERE p.found_count = 0 AND p.crawl_id = ?"
-                        + " AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id"
-                        + " AND f.url = n.url) ORDER BY p.id" + FIRST_PAGES,
-                row -> row.getString(1),
-                id);
+        return list(SQL.get("listsNotFollowed"), row -> row.getString(1), id);
     }
 
     /** Returns the pages on which main lists continue and on which no main list was found; of unchanged pages, as they were read before. */
@@ -249,10 +234,7 @@ public final class Crawls {
     /** Describes how lists continue that could not be followed; of a page that has not changed, as it was read before. */
     public List<String> continuedLists(long id) {
         return list(
-                "SELECT p.url, e.error FROM page p JOIN page e ON e.id = CASE p.outcome WHEN 'not_modified' THEN"
-                        + " (SELECT MAX(x.id) FROM page x WHERE x.url = p.url AND x.crawl_id < p.crawl_id"
-                        + " AND x.outcome = 'done') ELSE p.id END WHERE p.crawl_id = ?"
-                        + " AND e.error LIKE ? ORDER BY p.id" + FIRST_PAGES,
+                SQL.get("continuedLists"),
                 row -> row.getString(1) + ": " + row.getString(2),
                 id,
                 "%" + MoreItems.OPENING + "%");
@@ -261,8 +243,7 @@ public final class Crawls {
     /** Describes the first pages that a crawl which has ended did not fetch because it reached its limit. */
     public List<String> waiting(long id) {
         return list(
-                "SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url)"
-                        + " FROM frontier f WHERE state = 0 AND crawl_id = ? ORDER BY id" + FIRST_PAGES,
+                SQL.get("waitingPages"),
                 row -> (row.getBoolean(2) ? "An item's page was not fetched: " : "The list continues at ")
                         + row.getString(1),
                 id);

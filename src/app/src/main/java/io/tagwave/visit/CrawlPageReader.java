@@ -11,12 +11,15 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
+import io.tagwave.noise.FilterResult;
 import io.tagwave.pager.MoreItems;
 import io.tagwave.site.SiteLookup;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;
 import io.tagwave.store.PageParts;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.FetchedPageReader;
@@ -116,10 +119,24 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             analysers.add(new TemplateAnalyzer(visits));
         }
         if (wanted.filter()) {
-            analysers.add(new NoiseAnalyzer());
+            PageFilter filter = new ContentPageFilter();
+            analysers.add((fetched, page, extraction) -> filtered(filter, page));
         }
         ListReader lists = ListReader.of(extractor, new KnownLists(visits::listsContinuedAt));
         return new CrawlPageReader(lists, analysers, wanted.html(), null, true);
+    }
+
+    private static PagePart filtered(PageFilter filter, ParsedPage page) {
+        PageTree tree = page.tree();
+        FilterResult filtering = filter.filter(page);
+        int start = filtering.extent().start();
+        int end = filtering.extent().end();
+        return PageParts.filtered(
+                filtering.kept().count(),
+                start,
+                end,
+                XPaths.of(tree, tree.commonAncestor(start, end - 1)),
+                filtering.note());
     }
 
     /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */

@@ -19,6 +19,29 @@ SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = 
 
 --- Crawls
 
+-- partlyReadPages
+SELECT url, error FROM page WHERE crawl_id = ? AND error IS NOT NULL AND outcome = 'done' ORDER BY id FETCH FIRST 20
+ROWS ONLY;
+
+-- listsNotFollowed
+SELECT n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(e.id)
+FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') ELSE p.id END WHERE p.found_count
+= 0 AND p.crawl_id = ? AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id AND f.url = n.url) ORDER
+BY p.id FETCH FIRST 20 ROWS ONLY;
+
+-- continuedLists
+SELECT p.url, e.error FROM page p JOIN page e ON e.id = CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(x.id) FROM
+page x WHERE x.url = p.url AND x.crawl_id < p.crawl_id AND x.outcome = 'done') ELSE p.id END WHERE p.crawl_id = ? AND
+e.error LIKE ? ORDER BY p.id FETCH FIRST 20 ROWS ONLY;
+
+-- waitingPages
+SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url) FROM frontier f WHERE
+state = 0 AND crawl_id = ? ORDER BY id FETCH FIRST 20 ROWS ONLY;
+
+-- failedPages
+SELECT url, outcome, error FROM page p WHERE crawl_id = ? AND (outcome IN (%s) OR outcome NOT IN (%s) AND NOT EXISTS
+(SELECT 1 FROM detail_link d WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id FETCH FIRST 20 ROWS ONLY;
+
 -- insertCrawl
 INSERT INTO crawl (id, started_at, active_millis, state, seeds, settings)
 VALUES (?, ?, 0, 'running', ?, ?);

@@ -64,7 +64,7 @@ class GridTest {
 
     /** The Grid's class path, as Maven resolves it; its libraries differ from the project's. */
     private static String libraries(Path folder) throws IOException, InterruptedException {
-        Path maven = ExecutableFinder.find(List.of("mvn")).orElse(null);
+        Path maven = BrowserLauncher.executable(List.of("mvn")).orElse(null);
         Assumptions.assumeTrue(maven != null, "skipped: mvn is not on the PATH, which resolves the Grid");
         Path pom = folder.resolve("pom.xml");
         try (InputStream in = GridTest.class.getResourceAsStream("grid/pom.xml")) {

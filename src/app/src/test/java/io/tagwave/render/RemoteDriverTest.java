@@ -24,7 +24,7 @@ class RemoteDriverTest {
     @Test
     void aRunningDriverIsAskedForABrowser() throws IOException {
         BrowserConfig chromium = TestBrowsers.require("chromium");
-        Path program = ExecutableFinder.find(chromium.drivers()).orElseThrow();
+        Path program = BrowserLauncher.executable(chromium.drivers()).orElseThrow();
         Process driver = new ProcessBuilder(program.toString(), "--port=0")
                 .redirectErrorStream(true)
                 .start();

@@ -140,13 +140,7 @@ final class DatabaseOutbox implements ProcessOutbox {
 
     /** Reads the URLs for hosts of a process, oldest first. */
     static List<ReceivedUrl> receiveUrls(Connection connection, long crawlId, long process) throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT m.id, m.host, m.url, m.rank, m.depth, m.found_on, m.raised FROM frontier_mail m"
-                                + " JOIN frontier_host h ON h.crawl_id = m.crawl_id AND h.host = m.host"
-                                + " WHERE m.crawl_id = ? AND h.owner = ? ORDER BY m.id LIMIT " + BATCH,
-                        crawlId,
-                        process)
+        return Sql.query(connection, SQL.get("receivedUrls"), crawlId, process, BATCH)
                 .list(row -> new ReceivedUrl(
                         row.getLong(1),
                         row.getString(2),

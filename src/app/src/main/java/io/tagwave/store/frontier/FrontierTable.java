@@ -44,10 +44,6 @@ final class FrontierTable implements AutoCloseable {
     /** Selects a page by its key; two keys of one host may be taken to never have the same hash of 64 bits. */
     static final String FIND = "SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND host = ?";
 
-    /** Selects the latest visit of a page by an earlier crawl. */
-    private static final String EARLIER_VISIT =
-            "(SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done')";
-
     private final Connection connection;
     private final long crawlId;
     private final long process;
@@ -161,15 +157,10 @@ final class FrontierTable implements AutoCloseable {
 
     /** Returns the links of the page's last visit by an earlier crawl. */
     EarlierLinks earlierLinks(String url) throws SQLException {
-        List<String> links = Sql.query(
-                        connection,
-                        "SELECT url FROM link WHERE page_id = " + EARLIER_VISIT + " ORDER BY ordinal",
-                        url,
-                        crawlId)
-                .list(row -> row.getString(1));
-        Optional<String> next = Sql.query(
-                        connection, "SELECT url FROM next_page WHERE page_id = " + EARLIER_VISIT, url, crawlId)
-                .first(row -> row.getString(1));
+        List<String> links =
+                Sql.query(connection, SQL.get("earlierLinks"), url, crawlId).list(row -> row.getString(1));
+        Optional<String> next =
+                Sql.query(connection, SQL.get("earlierNextPage"), url, crawlId).first(row -> row.getString(1));
         return new EarlierLinks(links, next.orElse(null));
     }
 

@@ -8,9 +8,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -255,30 +255,37 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private final class Task<T> {
-        private final FutureTask<T> work;
+        private final Sql.Work<T> work;
         private final int weight;
         private final Consumer<T> committed;
         private final Consumer<Throwable> failed;
+        private @Nullable T result;
+        private @Nullable Throwable failure;
 
         Task(Sql.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
-            this.work = new FutureTask<>(() -> guarded(work));
+            this.work = work;
             this.weight = weight;
             this.committed = committed;
             this.failed = failed;
         }
 
+        /** Runs the work; what fails takes its own rows back, and is reported at the end of the transaction. */
         void attempt() {
-            work.run();
+            try {
+                result = guarded();
+            } catch (SQLException | RuntimeException | Error e) {
+                failure = e;
+            }
         }
 
-        private T guarded(Sql.Work<T> work) throws SQLException {
+        private T guarded() throws SQLException {
             Savepoint before = connection.setSavepoint();
             int known = memory.size();
             boolean done = false;
             try {
-                T result = work.run();
+                T made = work.run();
                 done = true;
-                return result;
+                return made;
             } finally {
                 if (!done) {
                     connection.rollback(before);
@@ -289,27 +296,16 @@ final class GroupCommit implements AutoCloseable {
 
         /** Returns the result, nothing if the work failed. */
         Stream<T> result() {
-            try {
-                return Stream.ofNullable(work.get());
-            } catch (ExecutionException reportedLater) {
-                return Stream.empty();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException("the work is done, no thread has to wait for it", e);
-            }
+            return Stream.ofNullable(result);
         }
 
         /** Passes on the result after the commit. */
         void report() {
-            T result;
-            try {
-                result = work.get();
-            } catch (ExecutionException e) {
-                failed.accept(e.getCause());
-                return;
-            } catch (InterruptedException e) {
-                throw new IllegalStateException("the work is done, no thread has to wait for it", e);
+            if (result == null) {
+                failed.accept(Objects.requireNonNull(failure));
+            } else {
+                committed.accept(result);
             }
-            committed.accept(result);
         }
     }
 }

@@ -3,6 +3,7 @@ package io.tagwave.store.query;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -20,28 +21,7 @@ public final class ViewQueries {
     /** Maximum number of fields of a list that a person would look at. */
     private static final int MAX_COLUMNS = 60;
 
-    private static final String SAME_LIST = """
-            (p.crawl_id, p.host, r.template) IN (SELECT fp.crawl_id, fp.host, fr.template FROM region fr
-            JOIN page fp ON fp.id = fr.page_id WHERE fr.id = %d)""";
-
-    /** The title first; labels, icons and repeated columns are left out unless there is nothing else. */
-    private static final String REGION_COLUMNS = """
-            SELECT name, kind, path, ordinal FROM region_column WHERE region_id = %1$d AND (NOT is_constant
-            OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant))
-            ORDER BY CASE name WHEN 'title' THEN 0 ELSE 1 END, ordinal""";
-
-    /** Each column has the name and kind of its first region. */
-    private static final String LIST_COLUMNS = """
-            SELECT c.name, c.kind, c.path, c.ordinal
-            FROM region_column c JOIN (
-              SELECT f.path, COALESCE(MIN(CASE WHEN NOT f.is_constant THEN f.region_id END), MIN(f.region_id)) AS region_id,
-              AVG(f.ordinal) AS place FROM region_column f
-              JOIN region r ON r.id = f.region_id JOIN page p ON p.id = r.page_id
-              WHERE r.content AND\s""" + SAME_LIST + """
-              GROUP BY f.path HAVING MAX(CASE WHEN f.is_constant THEN 0 ELSE 1 END) = 1
-              OR f.path LIKE '%%/@value-%%' AND MIN(f.currency) <> MAX(f.currency)
-            ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
-            ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place""";
+    private static final SqlStatements SQL = SqlStatements.of(ViewQueries.class);
 
     private final Connection connection;
     private final SqlDialect dialect;
@@ -101,7 +81,7 @@ public final class ViewQueries {
     }
 
     private Optional<String> region(long number) throws SQLException {
-        List<ViewColumn> columns = columns(REGION_COLUMNS.formatted(number));
+        List<ViewColumn> columns = columns(SQL.get("columnsOfRegion").formatted(number));
         if (columns.isEmpty()) {
             columns = noiseColumns(number);
         }
@@ -122,7 +102,7 @@ public final class ViewQueries {
         if (rows.isPresent()) {
             return rows.map(ListRowSource::query);
         }
-        List<ViewColumn> columns = columns(LIST_COLUMNS.formatted(number));
+        List<ViewColumn> columns = columns(SQL.get("listColumns").formatted(number));
         if (columns.isEmpty()) {
             return Optional.empty();
         }
@@ -138,7 +118,7 @@ public final class ViewQueries {
         }
         return Optional.of(
                 select + " FROM region r JOIN page p ON p.id = r.page_id JOIN data_record d ON d.region_id = r.id"
-                        + joins + " WHERE r.content AND " + SAME_LIST.formatted(number)
+                        + joins + " WHERE r.content AND " + SQL.get("sameList").formatted(number)
                         + " ORDER BY p.id, r.ordinal, d.ordinal");
     }
 

@@ -18,6 +18,11 @@ INSERT INTO frontier_guest (crawl_id, host, process) VALUES (?, ?, ?) ON CONFLIC
 
 --- DatabaseOutbox
 
+-- receivedUrls
+SELECT m.id, m.host, m.url, m.rank, m.depth, m.found_on, m.raised FROM frontier_mail m
+JOIN frontier_host h ON h.crawl_id = m.crawl_id AND h.host = m.host
+WHERE m.crawl_id = ? AND h.owner = ? ORDER BY m.id LIMIT ?;
+
 -- insertUrl
 INSERT INTO frontier_mail (id, crawl_id, host, url, rank, depth, found_on, raised)
 SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ? OR NOT EXISTS

@@ -44,6 +44,12 @@ SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?
 AND outcome IN ('done', 'not_modified')
 AND (crawl_id IN (SELECT crawl_id FROM list_crawl) OR NOT EXISTS (SELECT 1 FROM list_crawl)) ORDER BY crawl_id DESC LIMIT 1;
 
+-- earlierLinks
+SELECT url FROM link WHERE page_id = (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done') ORDER BY ordinal;
+
+-- earlierNextPage
+SELECT url FROM next_page WHERE page_id = (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done');
+
 -- delayHost
 UPDATE frontier_host
 SET next_turn = GREATEST(next_turn, clock_timestamp() + ? * INTERVAL '1 millisecond')

@@ -9,3 +9,31 @@ ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal;
 
 -- mergedColumns
 SELECT name, kind, text_column, value_column, path FROM list_column WHERE list = ? ORDER BY ordinal;
+
+--- ViewQueries: formats, for the number of a region or of a list
+
+-- sameList
+(p.crawl_id, p.host, r.template) IN (SELECT fp.crawl_id, fp.host, fr.template FROM region fr
+JOIN page fp ON fp.id = fr.page_id WHERE fr.id = %1$d);
+
+--- The title first; labels, icons and repeated columns are left out unless there is nothing else.
+
+-- columnsOfRegion
+SELECT name, kind, path, ordinal FROM region_column WHERE region_id = %1$d AND (NOT is_constant
+OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant))
+ORDER BY CASE name WHEN 'title' THEN 0 ELSE 1 END, ordinal;
+
+--- Each column has the name and kind of its first region.
+
+-- listColumns
+SELECT c.name, c.kind, c.path, c.ordinal
+FROM region_column c JOIN (
+SELECT f.path, COALESCE(MIN(CASE WHEN NOT f.is_constant THEN f.region_id END), MIN(f.region_id)) AS region_id,
+AVG(f.ordinal) AS place FROM region_column f
+JOIN region r ON r.id = f.region_id JOIN page p ON p.id = r.page_id
+WHERE r.content AND (p.crawl_id, p.host, r.template) IN (SELECT fp.crawl_id, fp.host, fr.template FROM region fr
+JOIN page fp ON fp.id = fr.page_id WHERE fr.id = %1$d)
+GROUP BY f.path HAVING MAX(CASE WHEN f.is_constant THEN 0 ELSE 1 END) = 1
+OR f.path LIKE '%%/@value-%%' AND MIN(f.currency) <> MAX(f.currency)
+) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
+ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place;
