@@ -102,8 +102,8 @@ public final class ColumnValues {
     /** Returns whether the column is no data: the same text in every record, or only punctuation. */
     public boolean constant() {
         return cells.length >= 2
-                && filled > 0
-                && (alike && filled == cells.length
+                && (filled == 0
+                        || alike && filled == cells.length
                         || Arrays.stream(cells).filter(Objects::nonNull).allMatch(ColumnValues::isPunctuation));
     }
 

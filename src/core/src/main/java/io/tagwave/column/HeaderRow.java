@@ -160,10 +160,24 @@ public final class HeaderRow {
     @Nullable
     String above(int node) {
         if (names.length == 0) {
-            return null;
+            return beside(node);
         }
         int column = column(node);
         return column < 0 || column >= names.length ? null : names[column];
+    }
+
+    /** Returns the name of the row around a field if the records are columns of a table; or null. */
+    private @Nullable String beside(int node) {
+        int first = records.get(0).start();
+        if (tree.parent(first) < 0 || !GridRows.isRow(tree, tree.parent(first))) {
+            return null;
+        }
+        int cell = node;
+        while (tree.parent(cell) >= 0 && !GridRows.isRow(tree, tree.parent(cell))) {
+            cell = tree.parent(cell);
+        }
+        int name = tree.parent(cell) < 0 ? -1 : GridRows.label(tree, tree.parent(cell));
+        return name < 0 || name == cell || text(name).isEmpty() ? null : text(name);
     }
 
     /** Returns the column of the cell around a node, -1 if it is in none. */

@@ -94,8 +94,9 @@ final class RowBuilder {
             if (node == NodeTable.GAP) {
                 continue;
             }
-            cells[column] = texts[node - start];
-            if (cells[column] != null) {
+            if (tree.isText(node)) {
+                String shown = texts[node - start];
+                cells[column] = shown == null || isBlank(shown) ? null : shown;
                 continue;
             }
             cells[column] = address(node);
@@ -114,6 +115,11 @@ final class RowBuilder {
                 new CellList(cells),
                 link == NO_CELL ? null : cells[link],
                 image == NO_CELL ? null : cells[image]);
+    }
+
+    /** Returns whether a cell holds only blanks, such as the no-break space that fills empty cells of tables. */
+    private static boolean isBlank(String text) {
+        return text.chars().allMatch(c -> c <= ' ' || Character.isSpaceChar(c));
     }
 
     /** Returns the nodes of a row in document order, which may differ from that of the columns. */

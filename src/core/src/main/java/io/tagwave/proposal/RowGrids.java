@@ -1,7 +1,10 @@
 package io.tagwave.proposal;
 
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Grids that are written row by row: a row of pictures, a row of names, a row of prices, and again. A record is then a
@@ -17,6 +20,9 @@ final class RowGrids {
 
     /** The rows that were made a segmentation of that began with a single one of them. */
     private final boolean[] isFollowed;
+
+    /** Says of each table that was looked at whether its rows are records. */
+    private final Map<Integer, Boolean> ofRows = new HashMap<>();
 
     private SiblingOrder order;
     private int[] heads;
@@ -37,7 +43,7 @@ final class RowGrids {
     /** The segmentation that makes the cells records of several parts, or null when they are none such. */
     Proposal of(RecordRoots list) {
         heads = list.nodes;
-        if (tree.depth(heads[0]) < 2 || !anyRow() || !readRows() || !isWorthFollowing()) {
+        if (tree.depth(heads[0]) < 2 || !anyRow() || !readRows() || !isWorthFollowing() || areRowsRecords()) {
             return null;
         }
         lead = lead();
@@ -66,6 +72,12 @@ final class RowGrids {
             isFollowed[next] = true;
         }
         return true;
+    }
+
+    /** Asks the shapes of the cells once for each table. */
+    private boolean areRowsRecords() {
+        int grid = tree.parent(row(0));
+        return ofRows.computeIfAbsent(grid, table -> CellShapes.areRowsRecords(tree, table));
     }
 
     private boolean areFilled() {
@@ -215,8 +227,9 @@ final class RowGrids {
                 part += 2;
             } else if (filledCells(row) == width(r)) {
                 int column = from[r];
+                int label = GridRows.label(tree, row);
                 for (int cell = tree.firstChild(row); cell >= 0; cell = tree.nextSibling(cell)) {
-                    if (shows(cell)) {
+                    if (cell != label && shows(cell)) {
                         enter(cell, bounds, first[column++] + part);
                     }
                 }
@@ -231,12 +244,13 @@ final class RowGrids {
         bounds[at + 1] = tree.end(cell);
     }
 
-    /** Number of children of a row that show something. */
+    /** Number of children of a row that show something, without the name of the row. */
     private int filledCells(int row) {
         if (filled[row] == 0) {
             filled[row] = 1;
+            int label = GridRows.label(tree, row);
             for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
-                filled[row] += shows(child) ? 1 : 0;
+                filled[row] += child != label && shows(child) ? 1 : 0;
             }
         }
         return filled[row] - 1;

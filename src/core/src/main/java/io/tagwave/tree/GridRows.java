@@ -45,6 +45,15 @@ public final class GridRows {
         return cells;
     }
 
+    /** Returns the first cell of a row if it is marked as a head and the next one is not, else -1. */
+    public static int label(PageTree tree, int row) {
+        List<Integer> cells = isRow(tree, row) ? cells(tree, row) : List.of();
+        boolean named = cells.size() > 1
+                && tree.tagName(cells.get(0)).equals("th")
+                && !tree.tagName(cells.get(1)).equals("th");
+        return named ? cells.get(0) : -1;
+    }
+
     /** Returns whether a row holds names of columns alone: several cells, which are all marked as heads or empty. */
     public static boolean isHead(PageTree tree, int row) {
         if (tree.isText(row) || !isRow(tree, row)) {

@@ -119,4 +119,49 @@ class TablesOfPagesTest {
         assertEquals(8, table.records().size());
         assertFalse(names(table).contains(words(0)));
     }
+
+    private static String comparison(String label, String... cells) {
+        return "<tr><th>" + label + "</th><td>" + String.join("<td>", cells) + "</tr>";
+    }
+
+    /** Pages that compare things have one a column, and the names of their properties in the first. */
+    @Test
+    void aTableWithHeadsInItsFirstColumnHasARecordAColumn() {
+        ExtractedList table = list("<h1>Phones</h1><table><tr><th></th>"
+                + items(4, i -> "<th><a href='/p/" + i + "'>" + words(i) + "</a></th>") + "</tr>"
+                + comparison("Price", "$299", "$449", "$199", "$799")
+                + comparison("Screen", "6.1 in", "6.7 in", "5.8 in", "6.8 in")
+                + comparison("Battery", "4000 mAh", "5000 mAh", "3500 mAh", "5200 mAh")
+                + comparison("Weight", "172 g", "201 g", "149 g", "224 g") + "</table>");
+        assertEquals(List.of("link", "title", "Price", "Screen", "Battery", "Weight"), names(table));
+        assertEquals(4, table.records().size());
+        assertEquals(List.of("http://here/p/1", words(1), "$449", "6.7 in", "5000 mAh", "201 g"), cells(table, 1));
+    }
+
+    /** Rows of few columns whose cells are like those above them are no columns of a grid. */
+    @Test
+    void aTableWhoseColumnsAreOfOneKindEachHasARecordARow() {
+        ExtractedList table =
+                list("<h1>Places</h1><table><tr><th>Name<th>Share of all households with a car<th>City</tr>"
+                        + items(10, i -> row(words(i), 10 + i * 7 % 80 + "%", words(i + 20) + "burg")) + "</table>");
+        assertEquals(List.of("Name", "Share of all households with a car", "City"), names(table));
+        assertEquals(10, table.records().size());
+        assertEquals(
+                11,
+                list("<h1>Places</h1><table>" + row("<b>Country</b>", "<b>2021</b>", "<b>2022</b>", "<b>2023</b>")
+                                + items(10, i -> row(words(i), "1" + i, "2" + i, "3" + i)) + "</table>")
+                        .records()
+                        .size());
+    }
+
+    @Test
+    void aCellOfANoBreakSpaceIsEmpty() {
+        ExtractedList table = table(
+                HEAD,
+                items(
+                        40,
+                        i -> row(words(i), i % 10 == 0 ? "1" + i % 9 + ".10.2025" : "&nbsp;", "" + i, words(i + 20))));
+        assertEquals("date", table.columns().get(1).kind());
+        assertEquals(null, cells(table, 1).get(1));
+    }
 }
