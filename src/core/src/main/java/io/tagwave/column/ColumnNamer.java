@@ -111,7 +111,9 @@ final class ColumnNamer {
     /** Returns the label from which a column has its name, or that stands before it; null without. */
     @Nullable
     String label(ColumnBuilder.Field field) {
-        String own = field.index() == title || isAddress(field) ? null : field.sample().label();
+        String own = field.index() == title || isAddress(field)
+                ? null
+                : field.sample().label();
         return name(own != null && LabelColumns.isLead(own) ? own : labels.before(field));
     }
 

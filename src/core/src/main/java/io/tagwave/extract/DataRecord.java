@@ -3,6 +3,7 @@ package io.tagwave.extract;
 import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One record of a region.
@@ -23,8 +24,8 @@ public record DataRecord(
         String text,
         List<String> cells,
         List<TypedValue> values,
-        String href,
-        String image) {
+        @Nullable String href,
+        @Nullable String image) {
 
     public DataRecord {
         cells = CellList.copyOf(cells);
@@ -32,7 +33,14 @@ public record DataRecord(
     }
 
     /** A record whose cells were not read as values. */
-    public DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
+    public DataRecord(
+            int start,
+            int end,
+            String xpath,
+            String text,
+            List<String> cells,
+            @Nullable String href,
+            @Nullable String image) {
         this(start, end, xpath, text, cells, ValueList.none(cells.size()), href, image);
     }
 

@@ -7,6 +7,7 @@ import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the cells of a page's lists as values. What is ambiguous in one column is decided by the others. */
 final class PageValues {
@@ -76,7 +77,7 @@ final class PageValues {
         }
     }
 
-    private static String currency(String cell, ColumnReader reader) {
+    private static @Nullable String currency(@Nullable String cell, ColumnReader reader) {
         return cell == null ? null : reader.currency(cell.strip());
     }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the rows of lists. */
 final class RowBuilder {
@@ -28,7 +29,7 @@ final class RowBuilder {
     private final XPaths xpaths;
     private final PageValueReader page;
     /** The text of each text node of the current list, whose first node is {@link #start}. */
-    private String[] texts;
+    private String[] texts = new String[0];
 
     private int start;
 
@@ -216,7 +217,7 @@ final class RowBuilder {
                 && Character.isDigit(line.charAt(line.length() - 1));
     }
 
-    private String address(int node) {
+    private @Nullable String address(int node) {
         String written = tree.isLink(node) ? tree.address(node) : ElementImages.address(tree, node);
         return written == null ? null : absolute.apply(written);
     }

@@ -4,6 +4,7 @@ import io.tagwave.value.TypedValue;
 import java.util.AbstractList;
 import java.util.Collection;
 import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable list of the values of a record, as a row of a table that is stored by columns, because few columns have values and
@@ -45,7 +46,7 @@ final class ValueList extends AbstractList<TypedValue> implements RandomAccess {
     }
 
     @Override
-    public TypedValue get(int column) {
+    public @Nullable TypedValue get(int column) {
         return columns[column] == null ? null : columns[column][row];
     }
 

@@ -15,11 +15,13 @@ import java.util.function.IntPredicate;
  */
 public final class Proposal {
 
+    private static final int[] NONE = new int[0];
+
     private final int[] starts;
     private final int[] ends;
     private final int votes;
     private final boolean runs;
-    /** The starts and ends of all parts of all records in turn; null when every record is in one part. */
+    /** The starts and ends of all parts of all records in turn; none when every record is in one part. */
     private final int[] bounds;
     /** Where those of each record begin; after the last one their number. */
     private final int[] first;
@@ -35,7 +37,7 @@ public final class Proposal {
      * @param runs whether a record is a run of siblings, not one subtree
      */
     Proposal(int[] starts, int[] ends, int votes, boolean runs) {
-        this(starts, ends, votes, runs, null, null);
+        this(starts, ends, votes, runs, NONE, NONE);
     }
 
     private Proposal(int[] starts, int[] ends, int votes, boolean runs, int[] first, int[] bounds) {
@@ -50,7 +52,7 @@ public final class Proposal {
 
     private int end() {
         int last = ends.length == 0 ? 0 : ends[ends.length - 1];
-        for (int i = 0; bounds != null && i < starts.length; i++) {
+        for (int i = 0; bounds.length > 0 && i < starts.length; i++) {
             last = Math.max(last, bounds[first[i + 1] - 1]);
         }
         return last;
@@ -172,17 +174,17 @@ public final class Proposal {
 
     /** Number of parts of a record, mostly 1. */
     public int parts(int record) {
-        return bounds == null ? 1 : (first[record + 1] - first[record]) / 2;
+        return bounds.length == 0 ? 1 : (first[record + 1] - first[record]) / 2;
     }
 
     /** First position of a part. */
     public int start(int record, int part) {
-        return bounds == null ? starts[record] : bounds[first[record] + 2 * part];
+        return bounds.length == 0 ? starts[record] : bounds[first[record] + 2 * part];
     }
 
     /** One past the last position of a part. */
     public int end(int record, int part) {
-        return bounds == null ? ends[record] : bounds[first[record] + 2 * part + 1];
+        return bounds.length == 0 ? ends[record] : bounds[first[record] + 2 * part + 1];
     }
 
     /** Nodes of a record, in all its parts. */
@@ -196,7 +198,7 @@ public final class Proposal {
 
     /** Whether records may have several parts. */
     public boolean apart() {
-        return bounds != null;
+        return bounds.length > 0;
     }
 
     /** How many codes propose this segmentation. */
@@ -223,7 +225,7 @@ public final class Proposal {
     public List<List<Span>> records() {
         List<List<Span>> records = new ArrayList<>(starts.length);
         for (int i = 0; i < starts.length; i++) {
-            if (bounds == null) {
+            if (bounds.length == 0) {
                 records.add(List.of(new Span(starts[i], ends[i])));
                 continue;
             }

@@ -21,12 +21,12 @@ final class RootLifting {
     /** The ancestors of the node at hand by depth, with itself. */
     private int[] line = new int[64];
     /** By code: its first node, how many heads its nodes have, and the sum of their digests. */
-    private int[] first;
+    private int[] first = new int[0];
 
-    private int[] count;
-    private long[] digest;
+    private int[] count = new int[0];
+    private long[] digest = new long[0];
     /** The codes in order of appearance. */
-    private int[] order;
+    private int[] order = new int[0];
 
     RootLifting(PageTree tree) {
         this.tree = tree;

@@ -5,6 +5,7 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Grids that are written row by row: a row of pictures, a row of names, a row of prices, and again. A record is then a
@@ -24,8 +25,8 @@ final class RowGrids {
     /** Says of each table that was looked at whether its rows are records. */
     private final Map<Integer, Boolean> ofRows = new HashMap<>();
 
-    private SiblingOrder order;
-    private int[] heads;
+    private @Nullable SiblingOrder order;
+    private int[] heads = new int[0];
     /** Where the heads of each row begin; after the last row their number. */
     private int[] from = new int[16];
 
@@ -41,6 +42,7 @@ final class RowGrids {
     }
 
     /** The segmentation that makes the cells records of several parts, or null when they are none such. */
+    @Nullable
     Proposal of(RecordRoots list) {
         heads = list.nodes;
         if (tree.depth(heads[0]) < 2 || !anyRow() || !readRows() || !isWorthFollowing() || areRowsRecords()) {
@@ -63,7 +65,7 @@ final class RowGrids {
         if (isFollowed[row] || !areFilled()) {
             return false;
         }
-        for (int next = row; next >= 0 && filledCells(next) == width(0); next = order.previous(next)) {
+        for (int next = row; next >= 0 && filledCells(next) == width(0); next = order().previous(next)) {
             isFollowed[next] = true;
         }
         for (int next = tree.nextSibling(row);
@@ -117,8 +119,7 @@ final class RowGrids {
             }
         }
         from[rows] = heads.length;
-        order = order == null ? new SiblingOrder(tree) : order;
-        siblings = order.children(grid);
+        siblings = order().children(grid);
         return siblings > rows;
     }
 
@@ -127,7 +128,7 @@ final class RowGrids {
     }
 
     private int place(int r) {
-        return order.ordinal(row(r));
+        return order().ordinal(row(r));
     }
 
     private int width(int r) {
@@ -138,10 +139,10 @@ final class RowGrids {
     private int lead() {
         int most = rows > 1 ? place(1) - place(0) - 1 : place(0);
         int found = 0;
-        int row = order.previous(row(0));
+        int row = order().previous(row(0));
         while (found < most && row >= 0 && filledCells(row) == width(0)) {
             found++;
-            row = order.previous(row);
+            row = order().previous(row);
         }
         return found;
     }
@@ -185,7 +186,7 @@ final class RowGrids {
         int height = 1;
         int row = row(r);
         for (int i = before(r); i > 0; i--) {
-            row = order.previous(row);
+            row = order().previous(row);
             height += filledCells(row) == width(r) ? 1 : 0;
         }
         row = tree.nextSibling(row(r));
@@ -216,7 +217,7 @@ final class RowGrids {
         int head = row(r);
         int row = head;
         for (int i = before(r); i > 0; i--) {
-            row = order.previous(row);
+            row = order().previous(row);
         }
         int part = 0;
         for (int i = before(r) + 1 + after(r); i > 0; i--) {
@@ -266,5 +267,12 @@ final class RowGrids {
             }
         }
         return false;
+    }
+
+    /** Returns the order of siblings, which is made for the first list that needs it. */
+    private SiblingOrder order() {
+        SiblingOrder made = order == null ? new SiblingOrder(tree) : order;
+        order = made;
+        return made;
     }
 }

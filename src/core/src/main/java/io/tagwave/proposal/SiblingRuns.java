@@ -4,6 +4,7 @@ import io.tagwave.number.Numbering;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends of records that have no element of their own, such as dt and dd, or a title's row and a text's row: a record
@@ -22,7 +23,7 @@ final class SiblingRuns {
     }
 
     /** One end a head, or null when no sibling stands between any two heads. */
-    int[] ends(int[] heads) {
+    int @Nullable [] ends(int[] heads) {
         if (!anyBetween(heads)) {
             return null;
         }

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Completes a list by records that it misses. A segmentation is proposed by what its records have in common, and its
@@ -234,7 +235,7 @@ final class MissedSiblings {
      * The nodes of a path in wrappers, as a segmentation; null unless they hold all text of these, and are as like
      * those that are alone.
      */
-    private Proposal inside(List<Span> wrappers, int path, Proposal cut) {
+    private @Nullable Proposal inside(List<Span> wrappers, int path, Proposal cut) {
         List<Span> nodes = new ArrayList<>();
         List<Span> alone = new ArrayList<>();
         int text = 0;
@@ -320,7 +321,7 @@ final class MissedSiblings {
         Map<Integer, Integer> counts = new HashMap<>();
         for (int record = 0; record < cut.count(); record++) {
             int count = counts.merge(sequence.step(cut.start(record)), 1, Integer::sum);
-            commonest = count > counts.get(commonest) ? sequence.step(cut.start(record)) : commonest;
+            commonest = count > counts.getOrDefault(commonest, 0) ? sequence.step(cut.start(record)) : commonest;
         }
         return commonest;
     }

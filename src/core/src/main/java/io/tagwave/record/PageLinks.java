@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The links of a page in a row, with prefix sums over them, by which it is told what the links of a record are like at
@@ -87,7 +88,7 @@ final class PageLinks {
     }
 
     private boolean isSamePlace(int link, int other) {
-        return tree.address(node[link]).equals(tree.address(node[other]));
+        return Objects.equals(tree.address(node[link]), tree.address(node[other]));
     }
 
     /** Characters in the positions {@code [start, end)} that stand in lists of links. */

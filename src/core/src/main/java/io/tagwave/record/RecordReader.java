@@ -4,6 +4,7 @@ import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads sampled records of one segmentation after the other, node by node: counts their codes into templates, and looks
@@ -34,7 +35,7 @@ final class RecordReader {
     private final int[] met;
     private int endings;
     private int frame;
-    private Proposal lastCut;
+    private @Nullable Proposal lastCut;
     private int lastPart;
     private int distinct;
 

@@ -7,6 +7,7 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Aligns a segmentation into runs of siblings with their beginnings. Where records are runs, a list may
@@ -27,7 +28,7 @@ final class RunAlignment {
     private long[] kinds = new long[16];
 
     private int number;
-    private int[] heads;
+    private int[] heads = new int[0];
 
     RunAlignment(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
@@ -118,7 +119,7 @@ final class RunAlignment {
     }
 
     /** What leads each record, as far before its head as any that does, or null when no kind of siblings leads. */
-    private int[] leaders() {
+    private int @Nullable [] leaders() {
         int best = -1;
         long leading = 0;
         for (Map.Entry<Long, Seen> known : seenOnce().entrySet()) {

@@ -3,6 +3,8 @@
  * io.tagwave.record.ListLocator}.
  */
 @Internal
+@NullMarked
 package io.tagwave.record;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

@@ -185,7 +185,8 @@ final class ColumnMatch {
 
     /** Returns a path without the label and the number that distinguish it from others of the same steps. */
     private static String base(String path) {
-        return path.substring(0, path.length() - label(path).length() - numbering(path).length());
+        return path.substring(
+                0, path.length() - label(path).length() - numbering(path).length());
     }
 
     /** Returns the label at the end of a path, or an empty string. */
