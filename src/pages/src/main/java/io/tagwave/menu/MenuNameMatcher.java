@@ -9,14 +9,14 @@ import java.util.List;
  * How near the classes and id of each node come to "nav" or "menu", the two names that the paper found in use on sites of
  * any language (Definition 6).
  */
-final class MenuNameMatcher {
+public final class MenuNameMatcher {
 
     /** The name stands somewhere in a class or the id. */
     static final int HOLDS = 1;
     /** A word of a class or the id starts with it: main-nav, mainMenu, navigation. */
     static final int STARTS = 2;
     /** A class or the id is it, or the node is a nav. */
-    static final int IS = 4;
+    public static final int IS = 4;
 
     private static final byte UNREAD = -1;
 
@@ -24,7 +24,7 @@ final class MenuNameMatcher {
     private final int nav;
     private final byte[] byStyle;
 
-    MenuNameMatcher(PageTree tree) {
+    public MenuNameMatcher(PageTree tree) {
         this.tree = tree;
         nav = tree.tagNames().indexOf("nav");
         byStyle = new byte[tree.styles().size()];
@@ -32,7 +32,7 @@ final class MenuNameMatcher {
     }
 
     /** All degrees that a node reaches. */
-    byte at(int node) {
+    public byte at(int node) {
         if (tree.tag(node) == nav) {
             return HOLDS | STARTS | IS;
         }

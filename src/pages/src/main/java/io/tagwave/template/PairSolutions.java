@@ -1,8 +1,7 @@
 package io.tagwave.template;
 
-import io.tagwave.number.Numbering;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 
 /** What is known about pairs of unequal subtrees: each pair of classes once, however often it stands in the pages. */
 final class PairSolutions {
@@ -15,21 +14,19 @@ final class PairSolutions {
      */
     record Solution(int common, int[] partners) {}
 
-    private final Numbering numbers = new Numbering();
-    private final List<Solution> solutions = new ArrayList<>();
+    private final Map<Long, Solution> solutions = new HashMap<>();
 
-    /** The solution for a pair of classes, or null. */
+    /** Returns the solution for a pair of classes, or null. */
     Solution find(int firstClass, int secondClass) {
-        int number = numbers.number(firstClass, secondClass);
-        return number > solutions.size() ? null : solutions.get(number - 1);
+        return solutions.get(pair(firstClass, secondClass));
     }
 
-    /** Notes a solution. */
+    /** Keeps a solution. */
     void put(int firstClass, int secondClass, Solution solution) {
-        int number = numbers.number(firstClass, secondClass);
-        while (solutions.size() < number) {
-            solutions.add(null);
-        }
-        solutions.set(number - 1, solution);
+        solutions.put(pair(firstClass, secondClass), solution);
+    }
+
+    private static long pair(int firstClass, int secondClass) {
+        return (long) firstClass << Integer.SIZE | secondClass;
     }
 }

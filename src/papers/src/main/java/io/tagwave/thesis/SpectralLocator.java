@@ -8,6 +8,10 @@ import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Takes the lowest code that occurs evenly over a region, and at a frequency where the region's power spectrum has a
@@ -44,8 +48,12 @@ public final class SpectralLocator {
     public List<CodeTrial> trials(TagPathSequence sequence, DataRegion region) {
         int[] codes = sequence.codes(region.span().start(), region.span().end());
         List<CodeTrial> trials = new ArrayList<>();
-        for (int[] positions : CodeOccurrences.of(codes).inOrderOfCode()) {
-            CodeTrial trial = trial(codes, positions);
+        Map<Integer, List<Integer>> occurrences = IntStream.range(0, codes.length)
+                .boxed()
+                .collect(Collectors.groupingBy(position -> codes[position], TreeMap::new, Collectors.toList()));
+        for (List<Integer> positions : occurrences.values()) {
+            CodeTrial trial =
+                    trial(codes, positions.stream().mapToInt(Integer::intValue).toArray());
             trials.add(trial);
             if (trial.outcome() == CodeTrial.Outcome.ACCEPTED) {
                 break;

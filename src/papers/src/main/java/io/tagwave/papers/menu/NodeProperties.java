@@ -1,6 +1,7 @@
 package io.tagwave.papers.menu;
 
 import io.tagwave.menu.LinkCounts;
+import io.tagwave.menu.MenuNameMatcher;
 import io.tagwave.tree.PageTree;
 
 /**
@@ -25,7 +26,7 @@ public final class NodeProperties {
     public static NodeProperties of(PageTree tree) {
         int[] children = children(tree);
         NodeProperties properties = new NodeProperties(tree, LinkCounts.of(tree), withChildren(children));
-        RepresentativeTag representative = new RepresentativeTag(tree);
+        MenuNameMatcher names = new MenuNameMatcher(tree);
         double plain = Math.max(1, plainText(tree, 0));
         for (int i = 0; i < properties.nodes.length; i++) {
             int n = properties.nodes[i];
@@ -34,7 +35,7 @@ public final class NodeProperties {
                 linkRatio(properties.links.below(n), tree.end(n) - n - 1),
                 1 - plainText(tree, n) / plain,
                 tree.tagName(n).equals("ul") ? 1 : 0,
-                representative.test(n) ? 1 : 0,
+                (names.at(n) & MenuNameMatcher.IS) != 0 ? 1 : 0,
                 1 - (double) n / tree.size()
             };
         }

@@ -14,7 +14,9 @@ import io.tagwave.menu.RandomPages;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -64,12 +66,13 @@ class PublishedMenuDetectorTest {
 
     @Test
     void classAndIdMatchByWholeToken() {
-        RepresentativeTag tag = new RepresentativeTag(
-                parsed("<div class='main nav'></div><div class=navy></div><div id=menu></div><nav></nav><p>x</p>"));
-        assertTrue(tag.test(1));
-        assertEquals(false, tag.test(2));
-        assertTrue(tag.test(3));
-        assertTrue(tag.test(4));
+        PageTree tree =
+                parsed("<div class='main nav'>a</div><div class=navy>b</div><div id=menu>c</div><nav>d</nav><p>x</p>");
+        assertEquals(
+                List.of(1.0, 0.0, 1.0, 1.0, 0.0),
+                IntStream.of(1, 3, 5, 7, 9)
+                        .mapToObj(node -> properties(tree, node)[4])
+                        .toList());
     }
 
     @Test
