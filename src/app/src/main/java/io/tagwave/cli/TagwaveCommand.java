@@ -6,9 +6,11 @@ import io.tagwave.cli.crawl.ListCommand;
 import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ForgetCommand;
+import io.tagwave.cli.data.McpCommand;
 import io.tagwave.cli.data.ReportCommand;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.data.SqlCommand;
+import io.tagwave.cli.data.WhyCommand;
 import io.tagwave.cli.page.DiffCommand;
 import io.tagwave.cli.page.ExtractCommand;
 import io.tagwave.cli.page.FilterCommand;
@@ -40,6 +42,7 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             ListCommand.class,
             ChangesCommand.class,
+            WhyCommand.class,
             WatchCommand.class,
             CrawlCommand.class,
             ImportCommand.class,
@@ -48,6 +51,7 @@ import picocli.CommandLine.Spec;
             ForgetCommand.class,
             ReportCommand.class,
             ServeCommand.class,
+            McpCommand.class,
             ExtractCommand.class,
             MenuCommand.class,
             TemplateCommand.class,

@@ -76,7 +76,7 @@ final class HousePlan {
             Set.of("web"),
             Set.of("archive"),
             Set.of(
-                    "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch",
+                    "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch", "mcp",
                     "cli"),
             Set.of("signal", "thesis", "mdr", "inspect", "papers.template", "papers.menu", "papers.filter", "papers"),
             Set.of("eval", "learn", "bench", "lab"),
@@ -94,6 +94,7 @@ final class HousePlan {
         arrows.put("web", List.of());
         arrows.put("demo", List.of("rows"));
         arrows.put("shell", List.of("rows", "store"));
+        arrows.put("mcp", List.of("rows", "store"));
         arrows.put("watch", List.of("report", "rows", "store"));
         arrows.put("value", List.of());
         arrows.put("column", List.of("align", "pager", "tree", "value"));

@@ -1,0 +1,232 @@
+package io.tagwave.cli.data;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.Cli;
+import io.tagwave.cli.Main;
+import io.tagwave.crawl.TestSite;
+import io.tagwave.rows.JsonText;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an assistant may ask of a real process, and where a cell comes from. */
+class AssistantTest {
+
+    private static final int ITEMS = 30;
+
+    @TempDir
+    Path folder;
+
+    private TestSite site;
+    private String database;
+    private Process server;
+    private PrintWriter requests;
+    private BufferedReader answers;
+    private int id;
+
+    @BeforeEach
+    void start() throws IOException {
+        site = new TestSite();
+        shop(0);
+        database = folder.resolve("lamps").toString();
+    }
+
+    private void shop(int more) {
+        StringBuilder html = new StringBuilder("<title>Lamps</title><h1>All lamps</h1><ul>");
+        for (int i = 0; i < ITEMS; i++) {
+            html.append("<li class=lamp><h3><a href='/lamp/" + i + "'>"
+                    + List.of("Brass", "Oak", "Steel").get(i % 3)
+                    + " lamp no. " + i + "</a></h3><p class=price-now>$" + (10 + i + (i == 4 ? more : 0))
+                    + ".50</p><p class=price-was>$" + (60 + i) + ".00</p></li>");
+        }
+        site.html("/all", html + "</ul>");
+    }
+
+    @AfterEach
+    void stop() throws InterruptedException {
+        if (server != null) {
+            server.destroyForcibly().waitFor();
+        }
+        site.close();
+    }
+
+    private void serve() throws IOException {
+        server = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "mcp",
+                        "--db",
+                        database)
+                .redirectError(folder.resolve("mcp.log").toFile())
+                .start();
+        requests = new PrintWriter(server.outputWriter(StandardCharsets.UTF_8), true);
+        answers = new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    private JsonNode ask(String method, String parameters) throws IOException {
+        requests.println("{\"jsonrpc\":\"2.0\",\"id\":" + ++id + ",\"method\":\"" + method + "\",\"params\":"
+                + parameters + "}");
+        JsonNode answer = JsonText.MAPPER.readTree(answers.readLine());
+        assertEquals("2.0", answer.get("jsonrpc").asText());
+        assertEquals(id, answer.get("id").asInt());
+        return answer;
+    }
+
+    private JsonNode call(String tool, String arguments) throws IOException {
+        return ask("tools/call", "{\"name\":\"" + tool + "\",\"arguments\":" + arguments + "}")
+                .get("result");
+    }
+
+    private JsonNode found(String tool, String arguments) throws IOException {
+        JsonNode result = call(tool, arguments);
+        assertFalse(result.get("isError").asBoolean(), result.toString());
+        assertEquals(
+                result.get("structuredContent"),
+                JsonText.MAPPER.readTree(
+                        result.get("content").get(0).get("text").asText()));
+        return result.get("structuredContent");
+    }
+
+    private String refused(String tool, String arguments) throws IOException {
+        JsonNode result = call(tool, arguments);
+        assertTrue(result.get("isError").asBoolean(), result.toString());
+        return result.get("content").get(0).get("text").asText();
+    }
+
+    @Test
+    void anAssistantReadsAListAndAsksOfIt() throws Exception {
+        serve();
+        JsonNode hello = ask("initialize", "{\"protocolVersion\":\"2025-03-26\",\"capabilities\":{}}")
+                .get("result");
+        assertEquals("2025-03-26", hello.get("protocolVersion").asText());
+        assertEquals("tagwave", hello.get("serverInfo").get("name").asText());
+        requests.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
+        JsonNode tools = ask("tools/list", "{}").get("result").get("tools");
+        assertEquals(List.of("list", "rows", "sql", "changes", "why"), tools.findValuesAsText("name"));
+        tools.forEach(tool ->
+                assertEquals("object", tool.get("inputSchema").get("type").asText()));
+
+        JsonNode list = found("list", "{\"url\":\"" + site.url("/all") + "\"}");
+        int number = list.get("list").asInt();
+        assertEquals(20, list.get("rows").size());
+        assertEquals(ITEMS, list.get("total").asInt());
+        assertTrue(list.get("more").asBoolean());
+        String key = list.get("rows").get(4).get("key").asText();
+        assertEquals(site.url("/lamp/4"), key);
+
+        JsonNode rows = found(
+                "rows",
+                "{\"list\":" + number + ",\"columns\":[\"title\",\"price\"],\"where\":\"price > 36\",\"limit\":2}");
+        assertEquals(
+                "{\"title\":\"Steel lamp no. 26\",\"price\":36.5}",
+                rows.get("rows").get(0).toString());
+        assertEquals(2, rows.get("rows").size());
+        JsonNode wanted =
+                found("list", "{\"url\":\"" + site.url("/all") + "\",\"want\":\"cost=price, title\",\"limit\":1}");
+        assertEquals(
+                "[{\"cost\":10.5,\"title\":\"Brass lamp no. 0\"}]",
+                wanted.get("rows").toString());
+        assertTrue(refused("list", "{\"url\":\"" + site.url("/all") + "\",\"want\":\"title, price\"}")
+                .contains("equally"));
+
+        shop(7);
+        found("list", "{\"url\":\"" + site.url("/all") + "\",\"limit\":1}");
+        JsonNode changes = found("changes", "{\"list\":" + number + "}").get("rows");
+        assertEquals(1, changes.size());
+        assertEquals("21.5", changes.get(0).get("new").asText());
+        JsonNode why = found("why", "{\"list\":" + number + ",\"key\":\"" + key + "\",\"column\":\"price\"}");
+        assertEquals("li.lamp/p.price-now/#text", why.get("path_in_record").asText());
+        assertEquals(site.url("/all"), why.get("page").asText());
+
+        assertEquals(
+                List.of("3"),
+                found("sql", "{\"query\":\"SELECT COUNT(*) AS n FROM crawl WHERE state = 'finished' AND id < 4\"}")
+                        .findValuesAsText("n"));
+        assertTrue(refused("sql", "{\"query\":\"DROP TABLE crawl\"}").contains("only reads"));
+        assertTrue(refused("rows", "{\"list\":999}")
+                .toLowerCase(java.util.Locale.ROOT)
+                .contains("current_999"));
+        assertEquals(
+                -32602,
+                ask("tools/call", "{\"name\":\"list\",\"arguments\":{\"url\":\"/etc/passwd\"}}")
+                        .get("error")
+                        .get("code")
+                        .asInt());
+        assertEquals(
+                -32602,
+                ask(
+                                "tools/call",
+                                "{\"name\":\"list\",\"arguments\":{\"url\":\"http://x.example/\",\"want\":\"/etc/passwd\"}}")
+                        .get("error")
+                        .get("code")
+                        .asInt());
+        assertEquals(
+                -32602,
+                ask("tools/call", "{\"name\":\"none\"}")
+                        .get("error")
+                        .get("code")
+                        .asInt());
+        assertEquals(
+                -32601, ask("resources/list", "{}").get("error").get("code").asInt());
+        requests.println("{nothing");
+        assertEquals(
+                -32700,
+                JsonText.MAPPER
+                        .readTree(answers.readLine())
+                        .get("error")
+                        .get("code")
+                        .asInt());
+        assertNotNull(ask("ping", "{}").get("result"));
+        requests.close();
+        assertTrue(server.waitFor(20, TimeUnit.SECONDS));
+        assertEquals(0, server.exitValue());
+    }
+
+    @Test
+    void whatRobotsForbidIsNotRead() throws IOException {
+        site.page(
+                "/robots.txt",
+                (request, out) -> TestSite.answer(
+                        out, 200, java.util.Map.of("Content-Type", "text/plain"), "User-agent: *\nDisallow: /all\n"));
+        serve();
+        String reason = refused("list", "{\"url\":\"" + site.url("/all") + "\"}");
+        assertTrue(reason.contains("robots"), reason);
+    }
+
+    @Test
+    void whyNamesPagePathAndRule() {
+        Cli list = Cli.run(
+                "list", site.url("/all"), "-o", folder.resolve("a.csv").toString(), "--delay", "0", "--db", database);
+        assertEquals(0, list.status(), list.err());
+        Cli why = Cli.run("why", "1", "/lamp/7", "title", "--db", database);
+        assertEquals(0, why.status(), why.err());
+        assertTrue(why.out().contains("page                  " + site.url("/all")), why.out());
+        assertTrue(why.out().contains("record xpath          /html/body/ul/li[8]"), why.out());
+        assertTrue(why.out().contains("path in record        li.lamp/h3/a/#text"), why.out());
+        assertTrue(why.out().contains("model                 built in"), why.out());
+        Cli several = Cli.run("why", "1", "/lamp/1", "title", "--db", database);
+        assertEquals(0, several.status(), several.err());
+        Cli none = Cli.run("why", "1", "/lamp/7", "color", "--db", database);
+        assertEquals(2, none.status());
+        assertTrue(none.err().contains("expected a column of list 1, found color; it has"), none.err());
+        assertEquals(2, Cli.run("why", "1", "/lamp/", "title", "--db", database).status());
+        assertEquals(2, Cli.run("why", "99", "x", "title", "--db", database).status());
+    }
+}
