@@ -12,7 +12,7 @@ import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.pager.Continuation;
-import io.tagwave.record.LocatorSettings;
+import io.tagwave.record.ListLocator;
 import io.tagwave.site.ListMerge;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteExtractor;
@@ -63,9 +63,8 @@ public final class Tagwave {
 
     private Tagwave(Builder options) {
         ContentModel model = options.model == null ? ContentModel.shipped() : ContentModel.parse(options.model);
-        LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(options.lists);
-        extractor = new RecordExtractor(model, settings, options.noise, () -> 0);
-        bySite = new SiteExtractor(new RecordExtractor(model, settings, true, () -> 0));
+        extractor = new RecordExtractor(model, options.lists, options.noise, () -> 0);
+        bySite = new SiteExtractor(new RecordExtractor(model, options.lists, true, () -> 0));
         sites = options.sites;
         noise = options.noise;
         fetched = options.fetched;
@@ -218,7 +217,7 @@ public final class Tagwave {
     /** Sets the options of a {@link Tagwave}. */
     public static final class Builder {
 
-        private int lists = LocatorSettings.DEFAULT.mostRegions();
+        private int lists = ListLocator.MOST_LISTS;
         private boolean noise;
         private SiteLookup sites = SiteLookup.NONE;
         private @Nullable LocalDateTime fetched;

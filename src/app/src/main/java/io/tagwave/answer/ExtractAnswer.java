@@ -3,7 +3,6 @@ package io.tagwave.answer;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.column.Column;
-import io.tagwave.column.VisibleColumns;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
@@ -15,6 +14,7 @@ import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.UnfilledPage;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,7 +90,7 @@ public record ExtractAnswer(
             double score,
             List<Heading> columns,
             List<Row> records,
-            @JsonIgnore List<Integer> shown) {
+            @JsonIgnore List<PrintedColumn> shown) {
 
         /** Creates a region that is shown with all its columns. */
         public Region(
@@ -111,7 +111,10 @@ public record ExtractAnswer(
                     score,
                     columns,
                     records,
-                    VisibleColumns.all(columns.size()));
+                    IntStream.range(0, columns.size())
+                            .mapToObj(column ->
+                                    new PrintedColumn(columns.get(column).name(), List.of(column)))
+                            .toList());
         }
     }
 
@@ -167,7 +170,7 @@ public record ExtractAnswer(
                 r.verdict().score(),
                 r.columns().stream().map(ExtractAnswer::heading).toList(),
                 r.records().stream().map(ExtractAnswer::row).toList(),
-                allColumns ? VisibleColumns.all(r.columns().size()) : r.visibleColumns());
+                allColumns ? PrintedColumn.all(r) : PrintedColumn.of(r));
     }
 
     private static Heading heading(Column column) {

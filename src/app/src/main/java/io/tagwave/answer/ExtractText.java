@@ -21,9 +21,7 @@ public final class ExtractText {
         for (ExtractAnswer.Region region : answer.regions()) {
             for (ExtractAnswer.Row row : region.main() ? region.records() : List.<ExtractAnswer.Row>of()) {
                 Map<String, String> named = new LinkedHashMap<>();
-                region.shown()
-                        .forEach(column -> named.put(
-                                region.columns().get(column).name(), row.cells().get(column)));
+                region.shown().forEach(column -> named.put(column.name(), column.cell(row.cells())));
                 rows.add(named);
             }
         }
@@ -66,12 +64,10 @@ public final class ExtractText {
                     region.records().size());
             List<List<@Nullable String>> rows = new ArrayList<>();
             rows.add(new ArrayList<>(
-                    region.shown().stream()
-                    .map(column -> region.columns().get(column).name())
-                    .toList()));
+                    region.shown().stream().map(PrintedColumn::name).toList()));
             for (ExtractAnswer.Row row : region.records()) {
                 List<@Nullable String> cells = new ArrayList<>();
-                region.shown().forEach(column -> cells.add(row.cells().get(column)));
+                region.shown().forEach(column -> cells.add(column.cell(row.cells())));
                 rows.add(cells);
             }
             TextColumns.print(rows, CELL_WIDTH, "  ", out);

@@ -11,7 +11,6 @@ import io.tagwave.proposal.ProposalFinder;
 import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
-import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.RankedList;
 import io.tagwave.tps.CommonestClass;
 import io.tagwave.tps.TagPathSequence;
@@ -49,15 +48,15 @@ public final class RecordExtractor extends Extractor {
      * @param nanos a clock in nanoseconds, to time the stages
      */
     public RecordExtractor(ContentModel model, boolean noise, LongSupplier nanos) {
-        this(model, LocatorSettings.DEFAULT, noise, nanos);
+        this(model, ListLocator.MOST_LISTS, noise, nanos);
     }
 
-    /** The same with other settings of the locator. */
-    public RecordExtractor(ContentModel model, LocatorSettings settings, boolean noise, LongSupplier nanos) {
+    /** The same with a number of lists at most. */
+    public RecordExtractor(ContentModel model, int mostLists, boolean noise, LongSupplier nanos) {
         super(nanos);
         this.noise = noise;
         this.model = model;
-        locator = new ListLocator(settings, model.ranker(), model.places());
+        locator = new ListLocator(mostLists, model.ranker(), model.places());
         classifier = new EvidenceClassifier(model.verdict(), model.beside());
     }
 

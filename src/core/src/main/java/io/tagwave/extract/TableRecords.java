@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.Set;
 
 /** Corrects the records of a list that are rows of a table: names of columns are none, and rows that cells of others span are some. */
-final class TableRecords {
+public final class TableRecords {
 
     private static final int MIN_RECORDS = 3;
 
     private TableRecords() {}
 
     /** Returns the region with the records that it has as a table. */
-    static LocatedRegion of(PageTree tree, LocatedRegion region) {
+    public static LocatedRegion of(PageTree tree, LocatedRegion region) {
         return withoutHeader(tree, withSpannedRows(tree, region));
     }
 

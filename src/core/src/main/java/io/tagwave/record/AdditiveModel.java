@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 
 /**
  * A sum of one function for each measure (a generalised additive model, Hastie and Tibshirani 1990). Each is linear on
- * either side of a bend, rises or falls throughout, and is flat beyond the range that was seen in training. Immutable.
+ * either side of a bend, and flat beyond the range that was seen in training. Immutable.
  */
 public final class AdditiveModel {
 
@@ -23,22 +23,16 @@ public final class AdditiveModel {
      *
      * @param bias what the sum begins with
      * @param below slope of each measure's function below its bend; the other arrays are as long
-     * @param above slope above it, not of the other sign
+     * @param above slope above it
      * @param least smaller values count as this
      * @param bend where a function is 0
      * @param most greater values count as this
-     * @throws IllegalArgumentException when the arrays differ in length or a function turns
+     * @throws IllegalArgumentException when the arrays differ in length
      */
     public AdditiveModel(double bias, double[] below, double[] above, double[] least, double[] bend, double[] most) {
         for (double[] other : new double[][] {above, least, bend, most}) {
             if (other.length != below.length) {
                 throw new IllegalArgumentException("expected " + below.length + " values, found " + other.length);
-            }
-        }
-        for (int i = 0; i < below.length; i++) {
-            if (below[i] * above[i] < 0) {
-                throw new IllegalArgumentException(
-                        "expected slopes of one sign, found " + below[i] + " and " + above[i] + " at " + i);
             }
         }
         this.bias = bias;

@@ -18,7 +18,9 @@ final class EvidenceMeter {
     /** Share of records that may be uneven no further: one of twenty lacks the link that all others have. */
     private static final double MOST = 0.95;
 
-    private final LocatorSettings settings;
+    /** Number of records that are looked into. */
+    private static final int SAMPLE = 32;
+
     private final PageTexts texts;
     private final NodeCodes codes;
     private final Landmarks landmarks;
@@ -28,21 +30,15 @@ final class EvidenceMeter {
     private final PlaceWords places;
     private final PlaceWords.Reader names;
 
-    /** Creates a meter that knows no words. */
-    EvidenceMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
-        this(tree, sequence, settings, PlaceWords.NONE);
-    }
-
-    EvidenceMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings, PlaceWords places) {
+    EvidenceMeter(PageTree tree, TagPathSequence sequence, PlaceWords places) {
         this.places = places;
         names = new PlaceWords.Reader(tree);
-        this.settings = settings;
         codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
         landmarks = new Landmarks(tree);
-        outline = new PrefixSumMeasures(tree, texts, landmarks, settings);
-        reader = new RecordReader(tree, sequence, codes, texts, settings);
-        siblings = new MissedCount(tree, codes, settings);
+        outline = new PrefixSumMeasures(tree, texts, landmarks);
+        reader = new RecordReader(tree, sequence, codes, texts);
+        siblings = new MissedCount(tree, codes);
     }
 
     /** What the page says of its parts. */
@@ -126,7 +122,7 @@ final class EvidenceMeter {
     }
 
     private int[] sample(int count) {
-        int size = Math.min(count, settings.sample());
+        int size = Math.min(count, SAMPLE);
         int[] sample = new int[size];
         for (int i = 0; i < size; i++) {
             sample[i] = (int) ((long) i * count / size);
@@ -143,10 +139,8 @@ final class EvidenceMeter {
             nodes += cut.size(r);
         }
         double share = outline.share(cut, sample);
-        m.put(Measure.FIELDS, Math.log1p(byPath.fields()));
         m.put(Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields()));
         m.put(Measure.VARIED_FIELDS, Math.log1p(byPath.variedFields()));
-        m.put(Measure.SAVING, saving(byPath, nodes, share));
         m.put(Measure.SAVING_BY_ENDING, saving(byEnding, nodes, share));
         m.put(Measure.LIKENESS, byEnding.likeness());
         m.put(Measure.DEVIATION, (double) byEnding.deviation() / nodes);

@@ -14,25 +14,26 @@ import java.util.Optional;
  */
 public final class ListLocator {
 
-    private final LocatorSettings settings;
+    /** Number of lists that are located at most, companions of the best not counted. */
+    public static final int MOST_LISTS = 12;
+
+    /** Score by which a proposal may lie behind the best before its nodes are looked at. */
+    private static final double NEAR = 1;
+
+    private final int mostLists;
     private final AdditiveModel ranker;
     private final PlaceWords places;
 
-    /** Creates a locator that knows no words. */
-    public ListLocator(LocatorSettings settings, AdditiveModel ranker) {
-        this(settings, ranker, PlaceWords.NONE);
-    }
-
-    /** Creates a locator. */
-    public ListLocator(LocatorSettings settings, AdditiveModel ranker, PlaceWords places) {
-        this.settings = settings;
+    /** Creates a locator of a number of lists at most. */
+    public ListLocator(int mostLists, AdditiveModel ranker, PlaceWords places) {
+        this.mostLists = mostLists;
         this.ranker = ranker;
         this.places = places;
     }
 
     /** The regions that hold records, in document order; none without a segmentation. */
     public List<RankedList> locate(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings, places);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, places);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
         List<Candidate> two = readApart(inside(ranked, meter.landmarks()), List.of(), 2, meter);
         if (two.isEmpty()) {
@@ -48,7 +49,7 @@ public final class ListLocator {
         taken.add(best);
         taken.addAll(regrouping.companions(best, ranked));
         taken.forEach(list -> lists.add(list.located(choice, true, best, tree, landmarks)));
-        for (Candidate other : readApart(ranked, List.copyOf(taken), settings.mostRegions() - 1, meter)) {
+        for (Candidate other : readApart(ranked, List.copyOf(taken), mostLists - 1, meter)) {
             Candidate whole = regrouping.of(other, ranked);
             Candidate list = whole.overlapsAny(taken) ? other : whole;
             if (!list.overlapsAny(taken)) {
@@ -88,7 +89,7 @@ public final class ListLocator {
             best = Math.max(best, scores[i]);
         }
         for (int i = 0; i < scores.length; i++) {
-            if (scores[i] >= best - settings.glance()) {
+            if (scores[i] >= best - NEAR) {
                 evidence.set(i, meter.read(cuts.get(i), evidence.get(i)));
             }
         }
@@ -96,9 +97,8 @@ public final class ListLocator {
     }
 
     /** The evidence for each segmentation. */
-    public static List<Evidence> evidence(
-            PageTree tree, TagPathSequence sequence, List<Proposal> cuts, LocatorSettings settings) {
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
+    public static List<Evidence> evidence(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, PlaceWords.NONE);
         return cuts.stream().map(meter::measure).toList();
     }
 

@@ -17,8 +17,6 @@ public enum Measure {
     COMPACTNESS(1),
     /** Logarithm of the number of records, capped: a list of 200 countries is no better than one of 20. */
     COUNT(1),
-    /** 1 for three records or fewer, else 0. */
-    FEW(-1),
     /** Logarithm of the number of codes that propose the segmentation. */
     VOTES(1),
     /** Mean logarithm of the longest text of a record. */
@@ -33,17 +31,11 @@ public enum Measure {
     DISTINCT_RECORDS(1),
     /** Coefficient of variation of the records' text. */
     TEXT_SPREAD(-1),
-    /** Coefficient of variation of the distances from record to record: the period of the signal. */
-    PERIOD_SPREAD(-1),
-    /** Logarithm of the number of codes that occur once in nearly all records: fields. */
-    FIELDS(1),
-    /** The same, by endings of paths. */
+    /** Logarithm of the number of endings of paths that occur once in nearly all records: fields. */
     FIELDS_BY_ENDING(1),
     /** Logarithm of the number of fields whose text differs from record to record. */
     VARIED_FIELDS(1),
-    /** Square root of the page's nodes, as a share, that a template of the median record saves. */
-    SAVING(1),
-    /** The same, by endings of paths. */
+    /** Square root of the page's nodes, as a share, that a template of the median record saves, by endings of paths. */
     SAVING_BY_ENDING(1),
     /** Mean likeness of a record with the median one, by endings of paths. */
     LIKENESS(1),
@@ -102,18 +94,24 @@ public enum Measure {
     LED_BY_LINK(1),
     /** What the page says of the list's place, by {@link Landmarks}: 1 for its main part, -1 for what is beside that. */
     LANDMARK(1),
-    /**
-     * Standard deviation of the logarithm of the records' text, and {@link PrefixSumMeasures#SHORT_TEXT}: short entries of an index
-     * differ by their names, paragraphs of an article by what they say.
-     */
-    UNEVENNESS(-1),
     /** 1 where a row of page numbers stands right before or behind the region: what goes on over pages is what they are for. */
     PAGED(1),
     /** Weighs how the page names the place of the list, by {@link PlaceWords}. */
-    PLACE(1);
+    PLACE(1),
+    /**
+     * Logarithm of the share of the page's text from the last first-level heading ({@code h1}) before the list up to the
+     * list; 0 without one. What a page is for follows its title.
+     */
+    BELOW_TITLE(-1),
+    /** Share of the records with headings of which none leads anywhere: sections of an article. */
+    HEADED_TEXTS(-1),
+    /** 1 where records are rows of a table with heads of columns, by tags or roles. */
+    COLUMN_HEADS(1),
+    /** 1 where a short text right before or behind the list has the number of its records. */
+    COUNTED(1);
 
     private static final Set<Measure> FOR_VERDICT =
-            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, UNEVENNESS);
+            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, COUNTED);
 
     private final int direction;
 

@@ -24,8 +24,13 @@ final class MedianRecord {
     private static final int FEWEST_SHARED = 6;
     /** One of so many records may lack what all others have. */
     private static final int UNEVEN = 20;
+    /** Share of the records in which a field occurs once. */
+    private static final double FIELD_SHARE = 0.8;
+    /** The same for a field whose text has to differ. */
+    private static final double VARIED_FIELD_SHARE = 0.6;
+    /** Share of such a field's texts that stand in one record only. */
+    private static final double VARIED_TEXT_SHARE = 0.7;
 
-    private final LocatorSettings settings;
     /** The codes that were read; each is called by its number less 1. */
     private final Numbering codes = new Numbering(FEWEST_CODES);
     /** By code, how many records have it. */
@@ -53,11 +58,6 @@ final class MedianRecord {
     private int variedFields;
     private int doubled;
     private long deviation;
-
-    /** A template whose fields are told by the shares of such settings. */
-    MedianRecord(LocatorSettings settings) {
-        this.settings = settings;
-    }
 
     /** Forgets all. */
     void clear() {
@@ -110,8 +110,8 @@ final class MedianRecord {
         fields = 0;
         variedFields = 0;
         doubled = 0;
-        double inMost = settings.fieldShare() * rows;
-        double inMany = settings.variedFieldShare() * rows;
+        double inMost = FIELD_SHARE * rows;
+        double inMany = VARIED_FIELD_SHARE * rows;
         for (int code = 0; code < codes.size(); code++) {
             int usual = medianOf(code);
             median[code] = usual;
@@ -119,7 +119,7 @@ final class MedianRecord {
             doubled += usual > 1 ? usual : 0;
             int once = histogram[code * BINS + 1];
             fields += once >= inMost ? 1 : 0;
-            variedFields += once >= inMany && ownTexts[code] > settings.variedTextShare() * total[code] ? 1 : 0;
+            variedFields += once >= inMany && ownTexts[code] > VARIED_TEXT_SHARE * total[code] ? 1 : 0;
         }
     }
 

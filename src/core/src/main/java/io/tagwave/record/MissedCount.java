@@ -6,14 +6,15 @@ import io.tagwave.tree.PageTree;
 /** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
 final class MissedCount {
 
+    /** How many times the size of the median record a sibling may have that is compared with it. */
+    private static final int MOST_TIMES = 4;
+
     private final PageTree tree;
     private final NodeCodes codes;
-    private final LocatorSettings settings;
 
-    MissedCount(PageTree tree, NodeCodes codes, LocatorSettings settings) {
+    MissedCount(PageTree tree, NodeCodes codes) {
         this.tree = tree;
         this.codes = codes;
-        this.settings = settings;
     }
 
     /** How many siblings between records, or next to the first and last of each parent, are like the median one. */
@@ -58,8 +59,8 @@ final class MissedCount {
         int end = tree.end(sibling);
         int nodes = end - sibling;
         // Few nodes have few in common with many.
-        if (nodes < settings.missedLikeness() * median.medianSize()
-                || nodes > settings.missedSize() * (median.medianSize() + 1)
+        if (nodes < MedianRecord.HALF * median.medianSize()
+                || nodes > MOST_TIMES * (median.medianSize() + 1)
                 || tree.textLength(sibling, end) == 0) {
             return false;
         }
@@ -67,6 +68,6 @@ final class MissedCount {
         for (int node = sibling; node < end; node++) {
             comparison.add(codes.ending(node));
         }
-        return comparison.likeness() >= settings.missedLikeness();
+        return comparison.likeness() >= MedianRecord.HALF;
     }
 }

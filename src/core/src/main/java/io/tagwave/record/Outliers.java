@@ -51,7 +51,7 @@ final class Outliers {
             return !isDotted(address);
         }
         boolean isName = !address.isEmpty() && "/.?#".indexOf(address.charAt(0)) < 0 && address.indexOf(':') < 0;
-        return isName || address.startsWith(folder) && address.length() > folder.length();
+        return isName && folder.startsWith("/") || address.startsWith(folder) && address.length() > folder.length();
     }
 
     /** Returns whether an address leads up by dots alone. */

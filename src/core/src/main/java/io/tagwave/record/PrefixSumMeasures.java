@@ -16,6 +16,9 @@ final class PrefixSumMeasures {
     /** Characters of a text whose length hardly matters. */
     static final double SHORT_TEXT = 20;
 
+    /** Logarithm of the number of records above which more are no better. */
+    private static final double COUNT_CAP = 3;
+
     /** Added to the share of prose: less than this hardly matters. */
     private static final double LEAST_PROSE = 0.05;
 
@@ -25,22 +28,22 @@ final class PrefixSumMeasures {
     /** Text that may stand there, adverts for instance, as a share of the region's own. */
     private static final double NEARBY = 0.25;
 
-    private final LocatorSettings settings;
     private final PageTree tree;
     private final PageTexts texts;
     private final PageLinks links;
     private final Landmarks landmarks;
     private final PageExtent page;
     private final List<Span> numberRows;
+    private final MarkupMeasures markup;
 
-    PrefixSumMeasures(PageTree tree, PageTexts texts, Landmarks landmarks, LocatorSettings settings) {
+    PrefixSumMeasures(PageTree tree, PageTexts texts, Landmarks landmarks) {
         this.tree = tree;
         this.texts = texts;
         links = new PageLinks(tree, texts);
         this.landmarks = landmarks;
         page = new PageExtent(tree, landmarks);
         numberRows = PageNumberRows.of(tree);
-        this.settings = settings;
+        markup = new MarkupMeasures(tree, texts);
     }
 
     /** Takes all measures that need no look at a node. */
@@ -50,6 +53,7 @@ final class PrefixSumMeasures {
         place(cut, m);
         countKinds(cut, sample, m);
         lookAtLinks(cut, sample, m);
+        markup.measure(cut, sample, m);
         m.put(Measure.LONGEST_TEXT, longestText(cut, sample));
     }
 
@@ -57,7 +61,7 @@ final class PrefixSumMeasures {
     void measureForVerdict(Proposal cut, int[] sample, EvidenceBuilder m) {
         Span span = cut.span();
         int prose = page.of(span, this::prose) - prose(span);
-        m.put(Measure.UNEVENNESS, unevenness(cut));
+        m.put(Measure.COUNTED, markup.isCounted(cut) ? 1 : 0);
         m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / pageText(span)));
         m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
         int onePlace = 0;
@@ -68,17 +72,6 @@ final class PrefixSumMeasures {
         }
         m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
         m.put(Measure.LED_BY_LINK, (double) led / sample.length);
-    }
-
-    private double unevenness(Proposal cut) {
-        double sum = 0;
-        double squares = 0;
-        for (int r = 0; r < cut.count(); r++) {
-            double length = Math.log(SHORT_TEXT + cut.textLength(tree, r));
-            sum += length;
-            squares += length * length;
-        }
-        return deviation(sum, squares, cut.count());
     }
 
     /** Standard deviation of so many values, from their sum and the sum of their squares. */
@@ -128,10 +121,8 @@ final class PrefixSumMeasures {
         int count = cut.count();
         int start = cut.span().start();
         int end = cut.span().end();
-        m.put(Measure.COUNT, Math.min(LogTable.log(count), settings.countCap()));
-        m.put(Measure.FEW, count <= settings.few() ? 1 : 0);
+        m.put(Measure.COUNT, Math.min(LogTable.log(count), COUNT_CAP));
         m.put(Measure.VOTES, LogTable.log(Math.max(1, cut.votes())));
-        m.put(Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
         m.put(Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
         m.put(Measure.RUNS, cut.runs() ? 1 : 0);
     }
@@ -184,32 +175,6 @@ final class PrefixSumMeasures {
     private boolean isTransposed(Proposal cut) {
         return cut.apart()
                 && cut.span().end() > tree.end(tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1)));
-    }
-
-    private static double periodSpread(Proposal cut) {
-        int gaps = cut.count() - 1;
-        double period = gaps < 1 ? 1 : (double) (cut.start(gaps) - cut.start(0)) / gaps;
-        double stray = 0;
-        int last = cut.start(0);
-        for (int r = 1; r <= gaps; r++) {
-            int start = cut.start(r);
-            double off = start - last - period;
-            stray += off * off;
-            last = start;
-        }
-        return Math.sqrt(stray / Math.max(1, gaps)) / period;
-    }
-
-    /** Records whose parts lie apart have no period; their sizes say as much. */
-    private static double sizeSpread(Proposal cut) {
-        double sum = 0;
-        double squares = 0;
-        for (int r = 0; r < cut.count(); r++) {
-            double size = cut.size(r);
-            sum += size;
-            squares += size * size;
-        }
-        return deviation(sum, squares, cut.count()) / (sum / cut.count());
     }
 
     private void countKinds(Proposal cut, int[] sample, EvidenceBuilder m) {

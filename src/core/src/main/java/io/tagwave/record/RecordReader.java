@@ -16,8 +16,8 @@ final class RecordReader {
     private final NodeCodes codes;
     private final PageTexts texts;
     private final UniqueTexts own;
-    private final MedianRecord byPath;
-    private final MedianRecord byEnding;
+    private final MedianRecord byPath = new MedianRecord();
+    private final MedianRecord byEnding = new MedianRecord();
     /** The codes of the sequence, by node. */
     private final int[] code;
     /** For each code of the sequence the frame in which the templates' codes for it hold. */
@@ -39,9 +39,7 @@ final class RecordReader {
     private int lastPart;
     private int distinct;
 
-    RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts, LocatorSettings settings) {
-        byPath = new MedianRecord(settings);
-        byEnding = new MedianRecord(settings);
+    RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts) {
         this.tree = tree;
         this.codes = codes;
         this.texts = texts;

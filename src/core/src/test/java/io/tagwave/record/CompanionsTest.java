@@ -105,8 +105,7 @@ class CompanionsTest {
 
     private static List<RankedList> locate(PageTree tree, int regions) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(regions);
-        return new ListLocator(settings, ContentModel.shipped().ranker())
+        return new ListLocator(regions, ContentModel.shipped().ranker(), PlaceWords.NONE)
                 .locate(tree, sequence, new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence));
     }
 
@@ -204,9 +203,9 @@ class CompanionsTest {
         PageTree tree = Page.WITH_COMPANION.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         List<Proposal> cuts = new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
-        List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
+        List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts);
         ListLocator locator =
-                new ListLocator(LocatorSettings.DEFAULT, ContentModel.shipped().ranker());
+                new ListLocator(ListLocator.MOST_LISTS, ContentModel.shipped().ranker(), PlaceWords.NONE);
         LocatedRegion best = locator.choose(tree, cuts, evidence).orElseThrow().region();
         assertEquals(MAIN, best.records().size());
         assertTrue(locator.choose(tree, List.of(), List.of()).isEmpty());

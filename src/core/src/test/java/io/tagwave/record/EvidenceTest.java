@@ -72,8 +72,7 @@ class EvidenceTest {
     }
 
     private static Evidence evidence(PageTree tree, Proposal cut) {
-        return ListLocator.evidence(tree, sequence(tree), List.of(cut), LocatorSettings.DEFAULT)
-                .get(0);
+        return ListLocator.evidence(tree, sequence(tree), List.of(cut)).get(0);
     }
 
     private static double sum(List<List<Span>> records, ToDoubleFunction<Span> of) {
@@ -123,21 +122,14 @@ class EvidenceTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void placeAndPeriodAreMeasuredInNodes(String page) {
+    void placeIsMeasuredInNodes(String page) {
         PageTree tree = tree(page);
         for (Proposal cut : cuts(tree)) {
             Evidence e = evidence(tree, cut);
             int count = cut.count();
-            double[] steps = cut.apart()
-                    ? IntStream.range(0, count).mapToDouble(cut::size).toArray()
-                    : IntStream.range(1, count)
-                            .mapToDouble(r -> cut.start(r) - cut.start(r - 1))
-                            .toArray();
-            assertEquals(Math.log1p(spread(steps)), e.value(Measure.PERIOD_SPREAD), 1e-6);
             double middle = (cut.span().start() + cut.span().end()) / 2.0;
             assertEquals(Math.abs(middle / tree.size() - 0.5), e.value(Measure.OFF_CENTER), 1e-9);
             assertEquals(Math.min(3, Math.log(count)), e.value(Measure.COUNT), 1e-9);
-            assertEquals(count <= 3 ? 1 : 0, e.value(Measure.FEW));
             assertEquals(cut.runs() ? 1 : 0, e.value(Measure.RUNS));
             assertEquals(Math.log(cut.votes()), e.value(Measure.VOTES), 1e-9);
         }
@@ -264,26 +256,15 @@ class EvidenceTest {
     void fieldsStandOnceInNearlyAllRecords() {
         // Of li, b, i and the two texts.
         Evidence plain = list(10, i -> "<b>name " + i + "</b><i>text of " + i + "</i>");
-        assertEquals(5, fields(plain, Measure.FIELDS), 1e-9);
         assertEquals(5, fields(plain, Measure.FIELDS_BY_ENDING), 1e-9);
         assertEquals(2, fields(plain, Measure.VARIED_FIELDS), 1e-9);
         Evidence often = list(10, i -> "<b>name " + i + "</b>" + (i < 8 ? "<i>text of " + i + "</i>" : ""));
-        assertEquals(5, fields(often, Measure.FIELDS), 1e-9);
+        assertEquals(5, fields(often, Measure.FIELDS_BY_ENDING), 1e-9);
         Evidence seldom = list(10, i -> "<b>name " + i + "</b>" + (i < 7 ? "<i>text of " + i + "</i>" : ""));
-        assertEquals(3, fields(seldom, Measure.FIELDS), 1e-9);
+        assertEquals(3, fields(seldom, Measure.FIELDS_BY_ENDING), 1e-9);
         assertEquals(2, fields(seldom, Measure.VARIED_FIELDS), 1e-9, "these need three in five records only");
         Evidence twice = list(10, i -> "<b>name " + i + "</b><i>text of " + i + "</i><i>more of " + i + "</i>");
-        assertEquals(3, fields(twice, Measure.FIELDS), 1e-9);
-    }
-
-    @Test
-    void fieldsAreToldApartByTheirPathsBelowTheRecord() {
-        Evidence nested = list(10, i -> "<p><b>name " + i + "</b></p><q><b>text of " + i + "</b></q>");
-        assertEquals(7, fields(nested, Measure.FIELDS), 1e-9);
-        // A path's last three steps are its ending.
-        Evidence deep = list(10, i -> "<p><s><b>name " + i + "</b></s></p><q><s><b>text of " + i + "</b></s></q>");
-        assertEquals(9, fields(deep, Measure.FIELDS), 1e-9);
-        assertTrue(fields(deep, Measure.FIELDS_BY_ENDING) < 9);
+        assertEquals(3, fields(twice, Measure.FIELDS_BY_ENDING), 1e-9);
     }
 
     @Test
@@ -305,7 +286,6 @@ class EvidenceTest {
         assertEquals(0, alike.value(Measure.DEVIATION), 1e-9);
         assertEquals(0, alike.value(Measure.DOUBLING), 1e-9);
         // Ten records of five nodes but one, on a page of 54.
-        assertEquals(Math.sqrt(45 / 54.0), alike.value(Measure.SAVING), 1e-9);
         assertEquals(Math.sqrt(45 / 54.0), alike.value(Measure.SAVING_BY_ENDING), 1e-9);
     }
 
@@ -313,7 +293,7 @@ class EvidenceTest {
     void recordsThatDepartFromTheTemplateSaveLess() {
         Evidence one = list(10, i -> "<b>name " + i + "</b>" + (i == 3 ? "" : "<i>text of " + i + "</i>"));
         assertEquals(2 / 48.0, one.value(Measure.DEVIATION), 1e-9);
-        assertEquals(Math.sqrt((48 - 5 - 2) / 52.0), one.value(Measure.SAVING), 1e-9);
+        assertEquals(Math.sqrt((48 - 5 - 2) / 52.0), one.value(Measure.SAVING_BY_ENDING), 1e-9);
         assertTrue(one.value(Measure.LIKENESS) < 1);
         Evidence pairs = list(10, i -> "<b>name " + i + "</b><b>other " + i + "</b>");
         assertTrue(pairs.value(Measure.DOUBLING) > 0.5);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class MedianRecordTest {
 
-    private final MedianRecord template = new MedianRecord(LocatorSettings.DEFAULT);
+    private final MedianRecord template = new MedianRecord();
 
     private void records(long[]... records) {
         template.clear();

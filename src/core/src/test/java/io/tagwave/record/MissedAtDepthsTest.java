@@ -66,7 +66,7 @@ class MissedAtDepthsTest {
     }
 
     private static Proposal completed(PageTree tree, Proposal cut) {
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), PlaceWords.NONE);
         return new MissedSiblings(tree, sequence(tree), meter).elsewhere(cut);
     }
 
@@ -170,7 +170,7 @@ class MissedAtDepthsTest {
             page.close();
         }
         PageTree tree = page.close().close().close().build();
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), PlaceWords.NONE);
         MissedSiblings missed = new MissedSiblings(tree, sequence(tree), meter);
 
         Proposal atDepths = missed.elsewhere(cut(tree, "section"));

@@ -54,8 +54,7 @@ class MissedBetweenTest {
     }
 
     private static Proposal completed(PageTree tree, Proposal cut) {
-        return new MissedSiblings(
-                        tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+        return new MissedSiblings(tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), PlaceWords.NONE))
                 .completed(cut);
     }
 

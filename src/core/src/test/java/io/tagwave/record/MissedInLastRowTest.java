@@ -52,7 +52,7 @@ class MissedInLastRowTest {
     }
 
     private static Proposal completed(PageTree tree, Proposal cut) {
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), PlaceWords.NONE);
         return new MissedSiblings(tree, sequence(tree), meter).completed(cut);
     }
 

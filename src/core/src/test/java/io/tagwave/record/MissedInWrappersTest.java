@@ -52,8 +52,7 @@ class MissedInWrappersTest {
     }
 
     private static Proposal opened(PageTree tree, Proposal cut) {
-        return new MissedSiblings(
-                        tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+        return new MissedSiblings(tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), PlaceWords.NONE))
                 .elsewhere(cut);
     }
 

@@ -23,7 +23,7 @@ class OtherProposalsTest {
     /** How many records the second look makes of a segmentation with so many. */
     private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, PlaceWords.NONE);
         List<Candidate> candidates = new ProposalFinder(new ProposalSettings(0.01, 0, 0, 3, 600))
                 .find(tree, sequence).stream()
                         .map(cut -> new Candidate(cut, meter.measure(cut), 0))

@@ -79,6 +79,11 @@ class OutliersTest {
     }
 
     @Test
+    void aFolderAmongNamesIsOne() {
+        assertNull(withFiles("pub/", ""));
+    }
+
+    @Test
     void aFileAmongNamesIsOne() {
         assertNull(withFiles("/pub/notes", ""));
     }

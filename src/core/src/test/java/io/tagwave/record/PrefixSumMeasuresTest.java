@@ -55,7 +55,7 @@ class PrefixSumMeasuresTest {
                 .find(page, sequence).stream()
                         .filter(cut -> cut.count() == records)
                         .toList();
-        return ListLocator.evidence(page, sequence, cuts, LocatorSettings.DEFAULT).stream()
+        return ListLocator.evidence(page, sequence, cuts).stream()
                 .map(evidence -> evidence.value(measure))
                 .toList();
     }

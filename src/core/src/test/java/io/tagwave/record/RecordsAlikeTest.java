@@ -84,9 +84,7 @@ class RecordsAlikeTest {
                 .parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://localhost/")
                 .tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<RankedList> regions = new ListLocator(
-                        LocatorSettings.DEFAULT.withRegions(3),
-                        ContentModel.shipped().ranker())
+        List<RankedList> regions = new ListLocator(3, ContentModel.shipped().ranker(), PlaceWords.NONE)
                 .locate(tree, sequence, new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence));
         assertEquals(
                 List.of(8, 9, 6),

@@ -112,7 +112,7 @@ class SectionsOfRecordsTest {
                 .tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         List<Proposal> proposals = new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
-        EvidenceMeter meter = new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT);
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, PlaceWords.NONE);
         Proposal names = withRecords(96, proposals);
         Proposal letters = proposals.stream()
                 .filter(one -> one.runs() && one.count() == 10 && one.start(0) < names.start(0))

@@ -10,7 +10,7 @@ import io.tagwave.proposal.Proposal;
 import io.tagwave.proposal.ProposalFinder;
 import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.record.ListLocator;
-import io.tagwave.record.LocatorSettings;
+import io.tagwave.record.PlaceWords;
 import io.tagwave.record.RankedList;
 import io.tagwave.tps.StepScheme;
 import io.tagwave.tps.StepSchemes;
@@ -90,8 +90,7 @@ class RenumberedCodesTest {
     }
 
     private static List<RankedList> located(PageTree tree, TagPathSequence sequence) {
-        LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(4);
-        return new ListLocator(settings, ContentModel.shipped().ranker())
+        return new ListLocator(4, ContentModel.shipped().ranker(), PlaceWords.NONE)
                 .locate(tree, sequence, regions(tree, sequence));
     }
 

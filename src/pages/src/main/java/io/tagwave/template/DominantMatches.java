@@ -1,7 +1,6 @@
 package io.tagwave.template;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The dominant matches of two sequences, class by class (thesis, Definition 9): a match (i, j) of equal symbols is
@@ -48,7 +47,7 @@ final class DominantMatches {
      * @param most how many matches to keep at most
      * @return null when there are more
      */
-    static @Nullable DominantMatches of(int[] first, SymbolBits second, int most) {
+    static DominantMatches of(int[] first, SymbolBits second, int most) {
         DominantMatches found = new DominantMatches(first.length);
         Row row = found.new Row(second);
         for (int i = 0; i < first.length; i++) {

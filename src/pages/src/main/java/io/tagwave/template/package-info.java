@@ -5,8 +5,6 @@
  * 2011).
  */
 @Internal
-@NullMarked
 package io.tagwave.template;
 
 import io.tagwave.meta.Internal;
-import org.jspecify.annotations.NullMarked;

@@ -100,7 +100,7 @@ public final class TrainContentCommand implements Callable<Integer> {
             })
     private List<Integer> sites = List.of();
 
-    @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rank-penalty", defaultValue = "96", description = "Default: ${DEFAULT-VALUE}.")
     private double rankPenalty;
 
     @Option(names = "--temperature", defaultValue = "0.2", description = "Default: ${DEFAULT-VALUE}.")

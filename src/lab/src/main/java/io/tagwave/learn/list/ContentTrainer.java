@@ -3,6 +3,7 @@ package io.tagwave.learn.list;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.GroundTruthLists;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.extract.TableRecords;
 import io.tagwave.model.ContentModel;
 import io.tagwave.proposal.Proposal;
 import io.tagwave.proposal.ProposalFinder;
@@ -11,7 +12,6 @@ import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
 import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
-import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.Measure;
 import io.tagwave.record.PlaceWords;
 import io.tagwave.record.RankedList;
@@ -51,19 +51,20 @@ public final class ContentTrainer {
             Measure.PLAIN_COVERAGE,
             Measure.COMPACTNESS,
             Measure.COUNT,
-            Measure.FEW,
             Measure.VOTES,
             Measure.MEAN_TEXT,
             Measure.LINKED_TEXT,
             Measure.LINKED_RECORDS,
             Measure.TEXT_SPREAD,
-            Measure.PERIOD_SPREAD,
             Measure.OFF_CENTER,
             Measure.RUNS,
             Measure.BARE_RECORDS,
             Measure.NUMBERED_RECORDS,
             Measure.LANDMARK,
-            Measure.PLACE);
+            Measure.PLACE,
+            Measure.BELOW_TITLE,
+            Measure.HEADED_TEXTS,
+            Measure.COLUMN_HEADS);
 
     /**
      * Penalties and weights. Those of the shipped model are the defaults of {@code train content}, found by
@@ -101,8 +102,8 @@ public final class ContentTrainer {
         Set<Measure> ranking =
                 Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet());
         rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), ScaledMeasures::bent, ranking);
-        verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
-        besideFit = new LogisticFit(settings.besidePenalty(), 1);
+        verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight(), ScaledMeasures::bent);
+        besideFit = new LogisticFit(settings.besidePenalty(), 1, ScaledMeasures::straight);
         shortWeight = settings.shortWeight();
     }
 
@@ -114,9 +115,9 @@ public final class ContentTrainer {
     public static LabeledPage label(String name, LabelOrigin source, PageTree tree, GroundTruthLists truth) {
         TagPathSequence sequence = sequence(tree);
         List<Proposal> proposals = new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence);
-        List<Evidence> evidence = ListLocator.evidence(tree, sequence, proposals, LocatorSettings.DEFAULT);
+        List<Evidence> evidence = ListLocator.evidence(tree, sequence, proposals);
         List<RecordScore> scores = proposals.stream()
-                .map(proposal -> truth.score(texts(tree, proposal.records())))
+                .map(proposal -> truth.score(texts(tree, new LocatedRegion(proposal.span(), proposal.records()))))
                 .toList();
         PlaceWords.Reader names = new PlaceWords.Reader(tree);
         List<Set<String>> places = proposals.stream().map(names::words).toList();
@@ -127,9 +128,10 @@ public final class ContentTrainer {
         return TagPathSequence.of(tree, StepSchemes.commonestClass());
     }
 
-    private static List<String> texts(PageTree tree, List<List<Span>> records) {
+    /** Returns the texts of a list's records as an extraction gives them: the names of a table's columns are no record. */
+    private static List<String> texts(PageTree tree, LocatedRegion region) {
         List<String> texts = new ArrayList<>();
-        for (List<Span> record : records) {
+        for (List<Span> record : TableRecords.of(tree, region).parts()) {
             StringJoiner text = new StringJoiner(" ");
             record.forEach(part -> text.add(tree.text(part.start(), part.end())));
             texts.add(ComparedText.of(text.toString()));
@@ -220,12 +222,12 @@ public final class ContentTrainer {
 
     /** Tells whether most of a list's records are true ones. */
     private static boolean isContent(LabeledPage page, LocatedRegion region) {
-        return page.truth().scoreOfAll(texts(page.tree(), region.parts())).precision() >= CONTENT;
+        return page.truth().scoreOfAll(texts(page.tree(), region)).precision() >= CONTENT;
     }
 
     /**
      * Drops the measures that only rank proposals, since a worse proposal is no less a list. Images gain nothing, nor do
-     * landmarks, since a page with a main part has one with or without a list.
+     * landmarks and titles, since a page has these with or without a list.
      */
     private static double[] verdictInputs(Ranking choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
@@ -236,6 +238,7 @@ public final class ContentTrainer {
         inputs[Measure.PICTURED_LINKS.ordinal()] = 0;
         inputs[Measure.TEXT_SPREAD.ordinal()] = 0;
         inputs[Measure.LANDMARK.ordinal()] = 0;
+        inputs[Measure.BELOW_TITLE.ordinal()] = 0;
         return inputs;
     }
 
@@ -257,7 +260,8 @@ public final class ContentTrainer {
 
     /** Chooses among all labeled proposals, which are more than an extraction considers. */
     private static Optional<RankedList> choose(LabeledPage page, AdditiveModel model) {
-        return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.tree(), page.proposals(), page.evidence());
+        return new ListLocator(ListLocator.MOST_LISTS, model, PlaceWords.NONE)
+                .choose(page.tree(), page.proposals(), page.evidence());
     }
 
     private static RecordScore score(LabeledPage page, LocatedRegion region) {
@@ -269,20 +273,22 @@ public final class ContentTrainer {
     static List<RankedList> locate(LabeledPage page, AdditiveModel model, PlaceWords places) {
         TagPathSequence sequence = sequence(page.tree());
         List<Proposal> proposals = new ProposalFinder(ProposalSettings.DEFAULT).find(page.tree(), sequence);
-        return new ListLocator(LocatorSettings.DEFAULT, model, places).locate(page.tree(), sequence, proposals);
+        return new ListLocator(ListLocator.MOST_LISTS, model, places).locate(page.tree(), sequence, proposals);
     }
 
     /** Scores the records of several regions against the true ones of the list that they fit, or of all. */
     static RecordScore score(LabeledPage page, List<LocatedRegion> regions) {
-        return page.truth().score(texts(page.tree(), records(regions)));
+        return page.truth().score(texts(page, regions));
     }
 
     /** Scores the records of several regions against all true ones. */
     static RecordScore scoreOfAll(LabeledPage page, List<LocatedRegion> regions) {
-        return page.truth().scoreOfAll(texts(page.tree(), records(regions)));
+        return page.truth().scoreOfAll(texts(page, regions));
     }
 
-    private static List<List<Span>> records(List<LocatedRegion> regions) {
-        return regions.stream().flatMap(region -> region.parts().stream()).toList();
+    private static List<String> texts(LabeledPage page, List<LocatedRegion> regions) {
+        return regions.stream()
+                .flatMap(region -> texts(page.tree(), region).stream())
+                .toList();
     }
 }

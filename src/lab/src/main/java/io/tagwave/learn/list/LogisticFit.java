@@ -3,20 +3,24 @@ package io.tagwave.learn.list;
 import io.tagwave.record.AdditiveModel;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /** Logistic regression with a penalty on squared weights, each of which may be bound to one sign. */
 final class LogisticFit {
 
     private final double penalty;
     private final double weightOfFalse;
+    private final Function<List<double[]>, ScaledMeasures> inputsOf;
 
     /**
      * Creates a fit.
      *
      * @param penalty weight of the squared weights against the loss of a case
      * @param weightOfFalse weight of a false case against a true one
+     * @param inputsOf scales the inputs of all cases
      */
-    LogisticFit(double penalty, double weightOfFalse) {
+    LogisticFit(double penalty, double weightOfFalse, Function<List<double[]>, ScaledMeasures> inputsOf) {
+        this.inputsOf = inputsOf;
         this.penalty = penalty;
         this.weightOfFalse = weightOfFalse;
     }
@@ -30,22 +34,24 @@ final class LogisticFit {
      * @param signs direction of each input
      */
     AdditiveModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights, int[] signs) {
-        ScaledMeasures inputs = ScaledMeasures.straight(rows);
+        ScaledMeasures inputs = inputsOf.apply(rows);
         // One more input that is always 1 and costs nothing: the bias.
         double[][] cases = rows.stream()
-                .map(r -> {
-                    double[] scaled = Arrays.copyOf(inputs.of(r), r.length + 1);
-                    scaled[r.length] = 1;
-                    return scaled;
+                .map(row -> {
+                    double[] scaled = inputs.of(row);
+                    double[] biased = Arrays.copyOf(scaled, scaled.length + 1);
+                    biased[scaled.length] = 1;
+                    return biased;
                 })
                 .toArray(double[][]::new);
         double[] shares = new double[cases.length];
         for (int row = 0; row < shares.length; row++) {
             shares[row] = weights.get(row) * (labels.get(row) ? 1 : weightOfFalse);
         }
-        int[] free = Arrays.copyOf(signs, signs.length + 1);
+        int[] ofInputs = inputs.signs(signs);
+        int[] free = Arrays.copyOf(ofInputs, ofInputs.length + 1);
         double[] slopes = SignedDescent.minimize((w, gradient) -> loss(cases, labels, shares, w, gradient), free);
-        return inputs.model(slopes[signs.length], Arrays.copyOf(slopes, signs.length));
+        return inputs.model(slopes[ofInputs.length], Arrays.copyOf(slopes, ofInputs.length));
     }
 
     private double loss(double[][] inputs, List<Boolean> labels, double[] shares, double[] weights, double[] gradient) {

@@ -17,7 +17,7 @@ class LogisticFitTest {
     private static final int[] FREE = {0, 0};
 
     private static AdditiveModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights) {
-        return new LogisticFit(1, 1).fit(rows, labels, weights, FREE);
+        return new LogisticFit(1, 1, ScaledMeasures::straight).fit(rows, labels, weights, FREE);
     }
 
     @Test

@@ -1,0 +1,115 @@
+package io.tagwave.record;
+
+import io.tagwave.proposal.Proposal;
+import io.tagwave.tree.GridRows;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Measures what HTML says of a list: the heading of its page, headings and heads of columns in it, a number of its records beside it. */
+final class MarkupMeasures {
+
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+    /** Characters before or behind a list that may count its records. */
+    private static final int NEARBY = 400;
+
+    /** Fewer records are counted by chance. */
+    private static final int FEWEST_COUNTED = 3;
+
+    /** Characters of a text that may hold a count. */
+    private static final int LONGEST_COUNT = 120;
+
+    private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,\u00a0\u202f]\\d{3})*");
+
+    private final PageTree tree;
+    private final PageTexts texts;
+    private final TreeSet<Integer> headings = new TreeSet<>();
+    private final TreeSet<Integer> titles = new TreeSet<>();
+
+    MarkupMeasures(PageTree tree, PageTexts texts) {
+        this.tree = tree;
+        this.texts = texts;
+        for (int node = 0; node < tree.size(); node++) {
+            String tag = tree.tagName(node);
+            if ((HEADINGS.contains(tag) || "heading".equals(tree.statements().role(node))) && length(node) > 0) {
+                headings.add(node);
+                if (tag.equals("h1")) {
+                    titles.add(node);
+                }
+            }
+        }
+    }
+
+    /** Takes the measures that rank proposals. */
+    void measure(Proposal cut, int[] sample, EvidenceBuilder m) {
+        int start = cut.start(0);
+        Integer title = titles.lower(start);
+        double page = tree.textLength(0, tree.size()) + PrefixSumMeasures.SHORT_TEXT;
+        m.put(
+                Measure.BELOW_TITLE,
+                title == null ? 0 : Math.log((tree.textLength(title, start) + PrefixSumMeasures.SHORT_TEXT) / page));
+        int headed = 0;
+        for (int record : sample) {
+            headed += isHeadedByText(cut, record) ? 1 : 0;
+        }
+        m.put(Measure.HEADED_TEXTS, (double) headed / sample.length);
+        boolean isTable =
+                GridRows.isRow(tree, start) && !GridRows.headsOf(tree, start).isEmpty();
+        m.put(Measure.COLUMN_HEADS, isTable ? 1 : 0);
+    }
+
+    /** Returns whether a record has headings, and none of them leads anywhere. */
+    private boolean isHeadedByText(Proposal cut, int record) {
+        boolean found = false;
+        for (int part = 0; part < cut.parts(record); part++) {
+            int start = cut.start(record, part);
+            for (int heading : headings.subSet(start, cut.end(record, part))) {
+                if (tree.linkTextLength(heading, tree.end(heading)) > 0) {
+                    return false;
+                }
+                found = true;
+            }
+        }
+        return found;
+    }
+
+    /** Returns whether a short text right before or behind a list has the number of its records. */
+    boolean isCounted(Proposal cut) {
+        Span span = cut.span();
+        return cut.count() >= FEWEST_COUNTED
+                && (anyCount(cut.count(), texts.before(span.start()) - 1, -1)
+                        || anyCount(cut.count(), texts.before(span.end()), 1));
+    }
+
+    private boolean anyCount(int count, int place, int step) {
+        int all = texts.texts(0, tree.size());
+        int left = NEARBY;
+        for (int at = place; at >= 0 && at < all && left > 0; at += step) {
+            int length = length(texts.node(at));
+            left -= length;
+            if (length < LONGEST_COUNT && holds(tree.ownText(texts.node(at)), count)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean holds(String text, int count) {
+        String written = Integer.toString(count);
+        Matcher number = NUMBER.matcher(text);
+        while (number.find()) {
+            if (number.group().replaceAll("\\D", "").equals(written)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int length(int node) {
+        return tree.textLength(node, tree.end(node));
+    }
+}
