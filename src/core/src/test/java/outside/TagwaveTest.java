@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.Kind;
 import io.tagwave.Page;
 import io.tagwave.PageColumn;
 import io.tagwave.PageList;
@@ -163,6 +164,32 @@ class TagwaveTest {
         return page.lists().get(0).records().stream()
                 .map(record -> record.text("title"))
                 .toList();
+    }
+
+    @Test
+    void aListIsAskedForColumnsAndPlaces() throws IOException {
+        Page page = Tagwave.extract(
+                new ByteArrayInputStream(shop("utf-8").getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8, URL);
+        PageList list = page.main().orElseThrow();
+        assertTrue(list.has("price") && !list.has("color"));
+        assertEquals("price", list.column(Kind.PRICE).orElseThrow().name());
+        assertTrue(list.column(Kind.TIME).isEmpty());
+        PageRecord record = list.records().get(0);
+        assertEquals(new java.math.BigDecimal("1.99"), record.value("price").amount());
+        assertEquals("1.99 €", record.asMap().get("price"));
+        assertEquals(list.columns().size(), record.asMap().size());
+        org.jsoup.nodes.Document document = org.jsoup.Jsoup.parse(shop("utf-8"), URL);
+        assertEquals(
+                "1.99 €",
+                document.selectXpath(record.xpath("price"), org.jsoup.nodes.TextNode.class)
+                        .get(0)
+                        .text());
+        assertTrue(document.selectXpath(record.xpath()).text().startsWith("Älba Made of the best glass"));
+        String before = document.outerHtml();
+        Page parsed = Tagwave.extract(document);
+        assertEquals(
+                record.cells(), parsed.main().orElseThrow().records().get(0).cells());
+        assertEquals(before, document.outerHtml());
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.tagwave;
 import io.tagwave.align.NodeTable;
 import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,12 @@ record CellLinks(PageTree tree, NodeTable table, UnaryOperator<String> absolute)
             }
         }
         return null;
+    }
+
+    @Nullable
+    String xpath(int row, int column) {
+        int node = node(row, column);
+        return node == NONE ? null : XPaths.of(tree, node);
     }
 
     /** Returns the node of a cell, or {@link #NONE} of an empty cell and in a column that the page does not show. */

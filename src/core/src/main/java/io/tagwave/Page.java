@@ -4,6 +4,7 @@ import io.tagwave.want.GrantedWish;
 import io.tagwave.want.Wish;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,11 @@ public record Page(
 
     public Page {
         lists = List.copyOf(lists);
+    }
+
+    /** Returns the list that the page was made for; its longest part if its records have several forms. */
+    public Optional<PageList> main() {
+        return lists.stream().filter(PageList::isMain).findFirst();
     }
 
     /**

@@ -3,6 +3,7 @@ package io.tagwave;
 import io.tagwave.extract.ExtractedList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Holds a list of a page: records in the order of the page, with columns of similar fields. Immutable. */
 public final class PageList {
@@ -26,6 +27,28 @@ public final class PageList {
     /** Returns the columns, one for each cell of a record. */
     public List<PageColumn> columns() {
         return columns;
+    }
+
+    /** Returns whether there is a column of this name. */
+    public boolean has(String column) {
+        return names.contains(column);
+    }
+
+    /**
+     * Returns the only column of a kind, or nothing if there is none; labels and icons, which are the same in all records, do not
+     * count.
+     *
+     * @throws IllegalArgumentException if there are several, with their names
+     */
+    public Optional<PageColumn> column(Kind kind) {
+        List<PageColumn> found = columns.stream()
+                .filter(column -> column.kind().equals(kind.toString()) && (!column.constant() || records.size() == 1))
+                .toList();
+        if (found.size() > 1) {
+            throw new IllegalArgumentException("expected one column of kind " + kind + ", found "
+                    + found.stream().map(PageColumn::name).toList());
+        }
+        return found.stream().findFirst();
     }
 
     /** Returns the records in the order of the page, at least one. */

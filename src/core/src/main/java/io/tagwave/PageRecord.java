@@ -1,7 +1,10 @@
 package io.tagwave;
 
 import io.tagwave.extract.DataRecord;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +56,25 @@ public final class PageRecord {
     /** Returns the value of a column; null for links, images and texts that are no value. */
     public @Nullable Value value(String column) {
         return Value.of(record.values().get(list.number(column)));
+    }
+
+    /** Returns the texts by the names of the columns, in their order; null where the record lacks the field. Cannot be changed. */
+    public Map<String, @Nullable String> asMap() {
+        Map<String, @Nullable String> map = new LinkedHashMap<>();
+        for (int i = 0; i < list.columns().size(); i++) {
+            map.put(list.columns().get(i).name(), record.cells().get(i));
+        }
+        return Collections.unmodifiableMap(map);
+    }
+
+    /** Returns the XPath of the first element of the record. */
+    public String xpath() {
+        return record.xpath();
+    }
+
+    /** Returns the XPath of the element or text of a column; null if the record lacks it or the page does not show it. */
+    public @Nullable String xpath(String column) {
+        return list.links().xpath(row, list.number(column));
     }
 
     /** Returns the text of each column in order, null where the record lacks the field. */

@@ -26,6 +26,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.value.PageHints;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -36,6 +37,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jsoup.nodes.Document;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,6 +110,26 @@ public final class Tagwave {
     }
 
     /**
+     * Extracts the lists of a page with the default options.
+     *
+     * @param html the page as it was sent; read to its end and not closed
+     * @param charset the encoding that the transport named; a byte order mark, and bytes that contradict it, take precedence
+     * @param url the page's own address, against which links are resolved; may be empty
+     * @throws IOException if the stream fails
+     */
+    public static Page extract(InputStream html, Charset charset, String url) throws IOException {
+        return Default.INSTANCE.read(html, charset, url);
+    }
+
+    /**
+     * Extracts the lists of a page that a program has parsed or changed, with the default options. The document is not changed; its
+     * own address is that of {@link Document#location}.
+     */
+    public static Page extract(Document document) {
+        return Default.INSTANCE.read(document);
+    }
+
+    /**
      * Merges the lists of several pages of one site. Lists become one table if they stand at the same place of the site's template
      * and have similar columns. An item that several pages show, as told by its first link or else its text, has one row, which is
      * that of the last page.
@@ -166,6 +188,16 @@ public final class Tagwave {
     /** Works as {@link #extract(InputStream, String)}, with the options of this instance. */
     public Page read(InputStream html, String url) throws IOException {
         return read(html.readAllBytes(), url);
+    }
+
+    /** Works as {@link #extract(InputStream, Charset, String)}, with the options of this instance. */
+    public Page read(InputStream html, Charset charset, String url) throws IOException {
+        return page(parser.parse(html.readAllBytes(), charset, url), url);
+    }
+
+    /** Works as {@link #extract(Document)}, with the options of this instance. */
+    public Page read(Document document) {
+        return page(parser.parse(document), document.location());
     }
 
     private Page page(ParsedPage parsed, String url) {

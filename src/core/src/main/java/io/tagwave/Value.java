@@ -1,6 +1,7 @@
 package io.tagwave;
 
 import io.tagwave.value.TypedValue;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,11 @@ public record Value(
         @Nullable String per,
         @Nullable LocalDate date,
         @Nullable LocalTime time) {
+
+    /** Returns the number for sums of money, with the digits that the page shows but for zeros at the end; null of dates and times. */
+    public @Nullable BigDecimal amount() {
+        return number == null ? null : BigDecimal.valueOf(number);
+    }
 
     static @Nullable Value of(@Nullable TypedValue meaning) {
         return meaning == null

@@ -6,7 +6,6 @@ import io.tagwave.cli.crawl.ListCommand;
 import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ForgetCommand;
-import io.tagwave.cli.data.McpCommand;
 import io.tagwave.cli.data.ReportCommand;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.data.SqlCommand;

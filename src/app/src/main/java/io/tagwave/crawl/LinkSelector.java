@@ -32,8 +32,8 @@ final class LinkSelector {
 
     /** Selects the links of a page; by the settings, next pages of lists come first, and then links of the main menu. */
     LinksToFollow of(Lease lease, FetchedPage page, AnalyzedPage<?> read) {
-        boolean isForbidden = settings.pageRobots
-                && RobotsDirectives.of(page, read, settings).nofollow();
+        boolean isForbidden =
+                settings.pageRobots && RobotsDirectives.of(page, read, settings).nofollow();
         if (skipped.isOpen()) {
             for (Link link : read.links()) {
                 String reason = isForbidden ? FORBIDDEN : exclusion(lease, link);

@@ -35,16 +35,25 @@ public final class HtmlParser {
         return parse(decoded.text(), url, decoded.note(), decoded.encoding());
     }
 
+    /** Reads a document that was parsed elsewhere; it is copied, not changed. */
+    public ParsedPage parse(Document document) {
+        return flattened(document.clone(), "", StandardCharsets.UTF_8);
+    }
+
     private static ParsedPage parse(String html, String url, String note, Charset encoding) {
         try {
             Document document = DataDocument.of(html, url);
-            ParsedPage page = Flattener.flatten(document == null ? Jsoup.parse(html, url) : document, note, encoding);
-            return ScriptData.isShown(page)
-                    ? page
-                    : Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding);
+            return flattened(document == null ? Jsoup.parse(html, url) : document, note, encoding);
         } catch (IndexOutOfBoundsException e) {
             FallbackParse page = FallbackParse.of(html, url);
             return Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, page.note()), encoding);
         }
+    }
+
+    private static ParsedPage flattened(Document document, String note, Charset encoding) {
+        ParsedPage page = Flattener.flatten(document, note, encoding);
+        return ScriptData.isShown(page)
+                ? page
+                : Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding);
     }
 }

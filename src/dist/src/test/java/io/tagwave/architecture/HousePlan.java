@@ -76,8 +76,8 @@ final class HousePlan {
             Set.of("web"),
             Set.of("archive"),
             Set.of(
-                    "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch", "mcp",
-                    "cli"),
+                    "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch",
+                    "mcp", "cli"),
             Set.of("signal", "thesis", "mdr", "inspect", "papers.template", "papers.menu", "papers.filter", "papers"),
             Set.of("eval", "learn", "bench", "lab"),
             Set.of("spark"));

@@ -53,11 +53,14 @@ class ExamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"shop", "forum", "results", "programme", "feed"})
     void theCommandOfAnExampleMakesItsTable(String example) throws IOException {
-        String command = Files.readString(EXAMPLES.resolve(example + "/command")).strip();
+        String command =
+                Files.readString(EXAMPLES.resolve(example + "/command")).strip();
         String[] arguments = Arrays.stream(command.split(" "))
                 .skip(1)
-                .map(word -> word.startsWith(example + "/") ? EXAMPLES.resolve(word).toString() : word)
-                .map(word -> word.replace("$SITE", site).replace("$DB", folder.resolve("db").toString()))
+                .map(word ->
+                        word.startsWith(example + "/") ? EXAMPLES.resolve(word).toString() : word)
+                .map(word -> word.replace("$SITE", site)
+                        .replace("$DB", folder.resolve("db").toString()))
                 .toArray(String[]::new);
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();

@@ -57,7 +57,7 @@ public interface PublishedMethods {
      * @throws UserException when the program was built without them
      */
     static PublishedMethods load() {
-        return find().orElseThrow(() -> new UserException(
-                "the published methods need tagwave-lab.jar beside tagwave.jar in the folder lib"));
+        return find().orElseThrow(() ->
+                new UserException("the published methods need tagwave-lab.jar beside tagwave.jar in the folder lib"));
     }
 }

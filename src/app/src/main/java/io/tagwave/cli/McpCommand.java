@@ -1,6 +1,5 @@
-package io.tagwave.cli.data;
+package io.tagwave.cli;
 
-import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProgramVersion;
