@@ -8,6 +8,7 @@ import io.tagwave.signal.FullSpectrum;
 import io.tagwave.signal.LazySpectrum;
 import io.tagwave.thesis.CodeTrial;
 import io.tagwave.thesis.RegionFeatures;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** The signal of a region whose records were located, and its spectrum. */
@@ -20,7 +21,7 @@ final class RegionSignal {
     private final int records;
 
     RegionSignal(ThesisInspection inspection, ThesisInspection.Region region) {
-        CodeTrial accepted = region.accepted();
+        CodeTrial accepted = Objects.requireNonNull(region.accepted(), "a region with records has an accepted code");
         int start = region.candidate().span().start();
         int end = region.candidate().span().end();
         signal = inspection.locator().signal(inspection.sequence().codes(start, end), accepted.positions());

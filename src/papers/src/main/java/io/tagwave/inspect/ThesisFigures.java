@@ -11,6 +11,7 @@ import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** The thesis' Figures 2, 4 to 7 and 9 to 12 for a page, by the names of their files. */
@@ -93,7 +94,7 @@ public final class ThesisFigures {
     private Chart records(ThesisInspection.Region region) {
         Span span = region.candidate().span();
         int[] inside = inspection.sequence().codes(span.start(), span.end());
-        CodeTrial accepted = region.accepted();
+        CodeTrial accepted = Objects.requireNonNull(region.accepted(), "a region with records has an accepted code");
         double slope = region.candidate().slope();
         double middle = Arrays.stream(inside).average().orElse(0);
         double[] starts = doubles(accepted.positions());

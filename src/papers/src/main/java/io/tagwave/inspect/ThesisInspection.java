@@ -11,6 +11,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page on its way through the thesis' stages, with what was found at each.
@@ -32,9 +33,15 @@ public record ThesisInspection(
      * @param trials the codes that were tried; none for a region that is too small or too steep
      * @param extracted its records and verdict, or null when it has none
      */
-    record Region(DataRegion candidate, boolean large, boolean flat, List<CodeTrial> trials, ExtractedList extracted) {
+    record Region(
+            DataRegion candidate,
+            boolean large,
+            boolean flat,
+            List<CodeTrial> trials,
+            @Nullable ExtractedList extracted) {
 
         /** The code at which records begin, or null. */
+        @Nullable
         CodeTrial accepted() {
             CodeTrial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
             return last != null && last.outcome() == CodeTrial.Outcome.ACCEPTED ? last : null;
@@ -56,7 +63,7 @@ public record ThesisInspection(
         return new ThesisInspection(sequence, segmenter, locator, regions);
     }
 
-    private static ExtractedList extracted(DataRegion candidate, Extraction extraction) {
+    private static @Nullable ExtractedList extracted(DataRegion candidate, Extraction extraction) {
         return extraction.regions().stream()
                 .filter(region -> region.start() >= candidate.span().start()
                         && region.end() <= candidate.span().end())

@@ -2,6 +2,7 @@ package io.tagwave.mdr;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the data regions among the children of one node (IdenDRs of the paper, as a loop). */
 final class RegionScan {
@@ -39,7 +40,7 @@ final class RegionScan {
     }
 
     /** Sizes and offsets are tried in rising order; a later run wins by covering more without starting later. */
-    private Run best(int start) {
+    private @Nullable Run best(int start) {
         Run best = null;
         for (int size = 1; size <= runs.size(); size++) {
             SimilarRuns similar = runs.get(size - 1);

@@ -41,6 +41,7 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
             description = "As in extract; MDR judges no region to be noise, so all are printed.")
     private boolean allRegions;
 
+    @SuppressWarnings("NullAway.Init")
     private Mdr mdr;
 
     @Override

@@ -3,6 +3,8 @@
  * repeats at a frequency.
  */
 @Internal
+@NullMarked
 package io.tagwave.signal;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

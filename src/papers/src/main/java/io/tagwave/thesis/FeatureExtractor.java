@@ -6,7 +6,9 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.BitSet;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Measures the features of a region (thesis, 4.3), all from 0 to 1. */
 public final class FeatureExtractor {
@@ -27,8 +29,10 @@ public final class FeatureExtractor {
      *
      * @param table its records aligned; only the program's way of measuring asks for it
      */
-    public RegionFeatures features(SegmentedRegion region, NodeTable table) {
-        return measurement == FeatureMeasurement.PROGRAM ? byProgram(region.located(), table) : byEquations(region);
+    public RegionFeatures features(SegmentedRegion region, @Nullable NodeTable table) {
+        return measurement == FeatureMeasurement.PROGRAM
+                ? byProgram(region.located(), Objects.requireNonNull(table, "the program measures aligned records"))
+                : byEquations(region);
     }
 
     private RegionFeatures byEquations(SegmentedRegion region) {

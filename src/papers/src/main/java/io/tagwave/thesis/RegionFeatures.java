@@ -2,6 +2,7 @@ package io.tagwave.thesis;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The features of a region (thesis, 4.3), each from 0 to 1.
@@ -19,12 +20,16 @@ public record RegionFeatures(
     /** The features that {@link #byName} told. */
     public static RegionFeatures of(Map<String, Double> byName) {
         return new RegionFeatures(
-                byName.get(RegionFeature.SIZE.label()),
-                byName.get(RegionFeature.CENTER.label()),
-                byName.get(RegionFeature.HORIZONTAL.label()),
-                byName.get(RegionFeature.VERTICAL.label()),
-                byName.get(RegionFeature.RANGE.label()),
-                byName.get(RegionFeature.RECORD.label()));
+                value(byName, RegionFeature.SIZE),
+                value(byName, RegionFeature.CENTER),
+                value(byName, RegionFeature.HORIZONTAL),
+                value(byName, RegionFeature.VERTICAL),
+                value(byName, RegionFeature.RANGE),
+                value(byName, RegionFeature.RECORD));
+    }
+
+    private static double value(Map<String, Double> byName, RegionFeature feature) {
+        return Objects.requireNonNull(byName.get(feature.label()), feature.label());
     }
 
     /** Each feature by its label. */

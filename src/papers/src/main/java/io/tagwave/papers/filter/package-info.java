@@ -3,6 +3,8 @@
  * io.tagwave.papers.filter.TpsFilter}.
  */
 @Internal
+@NullMarked
 package io.tagwave.papers.filter;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

@@ -28,7 +28,7 @@ public final class WeightedPage {
         candidates = IntStream.range(0, weight.length)
                 .filter(n -> weight[n] >= candidate && properties.linksBelow(n) > 1)
                 .toArray();
-        selection = candidates.length == 0 ? null : new MenuRootSelection(tree, weight);
+        selection = new MenuRootSelection(tree, weight);
     }
 
     /** The candidates in document order. */

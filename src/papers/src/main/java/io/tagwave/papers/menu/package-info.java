@@ -3,6 +3,8 @@
  * io.tagwave.papers.menu.PublishedMenuDetector}.
  */
 @Internal
+@NullMarked
 package io.tagwave.papers.menu;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,8 @@
  * algorithms by name, ours among them.
  */
 @Internal
+@NullMarked
 package io.tagwave.papers.template;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;
