@@ -1,6 +1,5 @@
 package io.tagwave.report;
 
-import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
 import io.tagwave.store.query.SqlSession;
@@ -66,10 +65,8 @@ public final class DisplayColumns {
     public static Map<String, String> kinds(SqlSession session, long list, List<ResultColumn> columns)
             throws SqlStatementException {
         Map<String, String> plain = new HashMap<>();
-        try (QueryResult rows = session.run("SELECT name, kind FROM region_column WHERE region_id = " + list)) {
-            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
-                plain.put(plain(String.valueOf(row.get(0))), String.valueOf(row.get(1)));
-            }
+        for (List<Object> row : session.rows("SELECT name, kind FROM region_column WHERE region_id = " + list)) {
+            plain.put(plain(String.valueOf(row.get(0))), String.valueOf(row.get(1)));
         }
         Map<String, String> kinds = new HashMap<>();
         for (ResultColumn column : columns) {

@@ -34,14 +34,13 @@ final class ApiHandler {
         List<Object> counts = session.rows("SELECT COUNT(*),"
                         + " COALESCE(SUM(CASE WHEN state = 'running' THEN 1 ELSE 0 END), 0) FROM crawl")
                 .get(0);
-        return ServerResponse.json(200, object("status", "ok", "crawls", counts.get(0), "running", counts.get(1)));
+        return ServerResponse.json(object("status", "ok", "crawls", counts.get(0), "running", counts.get(1)));
     }
 
     /** Returns every list, the latest crawl's first, as an array of objects. */
     static ServerResponse lists(SqlSession session, ServerRequest request) throws SqlStatementException {
         String order = TableSource.lists(session).order();
         return ServerResponse.json(
-                200,
                 QueryTable.of(session, "SELECT * FROM lists ORDER BY " + order).objects());
     }
 
@@ -59,12 +58,10 @@ final class ApiHandler {
             throw RejectedRequestException.bad("expected {\"query\":\"SELECT …\"}, found no text of that name");
         }
         QueryTable result = queries.run(query.asText(), limit(asked.get("limit")));
-        return ServerResponse.json(
-                200,
-                object(
-                        "rows", result.objects(),
-                        "truncated", result.truncated(),
-                        "columns", result.columns()));
+        return ServerResponse.json(object(
+                "rows", result.objects(),
+                "truncated", result.truncated(),
+                "columns", result.columns()));
     }
 
     private static int limit(@Nullable JsonNode limit) {

@@ -67,19 +67,17 @@ final class CrawlHandler {
     /** Returns all crawls as an array of objects. */
     static ServerResponse objects(SqlSession session, ServerRequest request) throws SqlStatementException {
         return ServerResponse.json(
-                200, table(session, "crawls", "ORDER BY c.id DESC").objects());
+                table(session, "crawls", "ORDER BY c.id DESC").objects());
     }
 
     /** Returns {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
     static ServerResponse object(SqlSession session, ServerRequest request) throws SqlStatementException {
         CrawlTables tables = CrawlTables.of(session, request.id());
-        return ServerResponse.json(
-                200,
-                ApiHandler.object(
-                        "crawl", tables.crawl().objects().get(0),
-                        "outcomes", tables.outcomes().objects(),
-                        "hosts", tables.hosts().objects(),
-                        "waiting", tables.waiting().objects()));
+        return ServerResponse.json(ApiHandler.object(
+                "crawl", tables.crawl().objects().get(0),
+                "outcomes", tables.outcomes().objects(),
+                "hosts", tables.hosts().objects(),
+                "waiting", tables.waiting().objects()));
     }
 
     private static QueryTable table(SqlSession session, String statement, Object part) throws SqlStatementException {

@@ -34,6 +34,7 @@ final class FacetLinks {
             if (facets.size() < MAX_COLUMNS
                     && column.values() == Values.TEXT
                     && !columns.isPicture(column.name())
+                    && !column.name().equals("page_url")
                     && (here.parameters().containsKey("is." + column.name()) || hasFewValues(one, rows))) {
                 ValueDistribution found = ValueDistribution.of(session, selection, column);
                 if (found.lines().size() <= MAX_VALUES) {

@@ -107,7 +107,7 @@ final class ItemHandler {
     /** Returns the states of one item as an array of objects, the first one first. */
     static ServerResponse itemAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory.of(session, request.id());
-        return ServerResponse.json(200, states(session, request).objects());
+        return ServerResponse.json(states(session, request).objects());
     }
 
     private static QueryTable states(SqlSession session, ServerRequest request) throws SqlStatementException {
@@ -140,7 +140,7 @@ final class ItemHandler {
                 crawls.add(crawl);
             }
         }
-        return ServerResponse.json(200, crawls);
+        return ServerResponse.json(crawls);
     }
 
     /** Shows the number of items, their changes and the mean of each number by crawl. */

@@ -5,6 +5,7 @@ import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.SqlSession;
@@ -28,6 +29,7 @@ final class ListHandler {
     private static final Map<String, RowFormat> FILES =
             Map.of("rows.csv", RowFormat.CSV, "rows.excel.csv", RowFormat.EXCEL, "rows.jsonl", RowFormat.JSONL);
 
+    private static final SqlStatements SQL = SqlStatements.of(ListHandler.class);
     private static final Duration FILE_TIMEOUT = Duration.ofMinutes(10);
     private static final int DEFAULT_ROWS = 50;
     private static final int DEFAULT_OBJECTS = 100;
@@ -38,13 +40,10 @@ final class ListHandler {
         long list = request.id();
         boolean pictures = request.has("pictures");
         TableSource source = source(session, request);
-        List<List<Object>> about = session.rows(
-                "SELECT crawl_id, host, url, pages, records, complete, missing_pages, name, first_list FROM lists"
-                        + " WHERE list = " + list);
+        List<List<Object>> about = session.rows(SQL.get("list").formatted(list));
         List<List<Object>> visits = about.isEmpty()
                 ? List.of()
-                : session.rows("SELECT list, crawl_id FROM lists WHERE first_list = "
-                        + about.get(0).get(8) + " ORDER BY crawl_id DESC");
+                : session.rows(SQL.get("visitsOfList").formatted(about.get(0).get(8)));
         String title =
                 about.isEmpty() ? "List " + list : String.valueOf(about.get(0).get(7));
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
@@ -87,7 +86,7 @@ final class ListHandler {
         Map<String, Object> answer =
                 new RowSelection(session, source(session, request), request, DEFAULT_OBJECTS).objects();
         answer.put("list", request.id());
-        return ServerResponse.json(200, answer);
+        return ServerResponse.json(answer);
     }
 
     /** Returns {@code {"column":…,"filled":…,"values":[{"value":…,"rows":…},…]}}: numbers and days in bins. */
@@ -97,7 +96,7 @@ final class ListHandler {
                 .map(line -> ApiHandler.object("value", line.label(), "rows", line.rows()))
                 .toList();
         return ServerResponse.json(
-                200, ApiHandler.object("column", values.column().name(), "filled", values.filled(), "values", lines));
+                ApiHandler.object("column", values.column().name(), "filled", values.filled(), "values", lines));
     }
 
     private static ValueDistribution distribution(SqlSession session, ServerRequest request)
@@ -165,13 +164,10 @@ final class ListHandler {
         html.text(". First page: ").outside(url, Markup.shortened(url, 100));
         html.text(" (").link("/regions/" + list, "as it was read").text(")").close();
         if (Boolean.FALSE.equals(row.get(5))) {
-            html.element(
-                    "p",
-                    ((Number) row.get(6)).intValue() == 0
-                            ? "This crawl did not read the list to its end. Items that it did not see keep their last values."
-                            : "This visit has holes: " + row.get(6)
-                                    + " pages of the list could not be read. Items that it did not"
-                                    + " see keep their last values.");
+            String what = ((Number) row.get(6)).intValue() == 0
+                    ? "This crawl did not read the list to its end."
+                    : "This visit has holes: " + row.get(6) + " pages of the list could not be read.";
+            html.element("p", what + " Items that it did not see keep their last values.");
         }
     }
 

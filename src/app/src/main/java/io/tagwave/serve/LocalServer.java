@@ -69,21 +69,11 @@ public final class LocalServer implements AutoCloseable {
     }
 
     /**
-     * Starts a server for this machine.
+     * Starts a server on an address of this machine.
      *
      * @param database its file without the ending, or its JDBC URL
      * @param port 0 for any that is free
      * @param saved queries to choose from, to which users add
-     * @throws StoreException if the database cannot be read
-     * @throws IOException if the port is in use
-     */
-    public static LocalServer start(String database, int port, SavedQueries saved) throws IOException {
-        return start(database, LOOPBACK, port, null, saved, SiteFolder.beside(database));
-    }
-
-    /**
-     * Starts a server on an address of this machine.
-     *
      * @param host the address or its name
      * @param token that every user has to bring; null for none, which is only allowed on loopback addresses
      * @param sites where corrections are written

@@ -57,7 +57,7 @@ final class PageHandler {
 
     private static ServerResponse objects(SqlSession session, TableSource source, ServerRequest request)
             throws SqlStatementException {
-        return ServerResponse.json(200, new RowSelection(session, source, request, DEFAULT_ROWS).objects());
+        return ServerResponse.json(new RowSelection(session, source, request, DEFAULT_ROWS).objects());
     }
 
     private static ServerResponse table(SqlSession session, TableSource source, ServerRequest request, String title)
@@ -87,7 +87,7 @@ final class PageHandler {
             region.facts().put("records", region.records().objects());
             regions.add(region.facts());
         }
-        return ServerResponse.json(200, ApiHandler.object("page", page, "regions", regions));
+        return ServerResponse.json(ApiHandler.object("page", page, "regions", regions));
     }
 
     /** Redirects to the page of a region. */

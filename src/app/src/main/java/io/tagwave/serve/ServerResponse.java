@@ -30,6 +30,10 @@ record ServerResponse(int status, String type, Map<String, String> headers, long
         return text(status, "text/html", html);
     }
 
+    static ServerResponse json(Object value) {
+        return json(200, value);
+    }
+
     static ServerResponse json(int status, Object value) {
         return text(status, "application/json", JsonText.line(value) + "\n");
     }

@@ -2,7 +2,7 @@ package io.tagwave.watch;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tagwave.report.Markup;
+import io.tagwave.report.HtmlWriter;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.list.WatchMessage;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ final class AtomFeed {
 
     /** Returns the feed of messages, the newest first. */
     static String of(List<WatchMessage> messages) {
-        StringBuilder entries = new StringBuilder();
+        HtmlWriter entries = new HtmlWriter();
         String updated = "1970-01-01T00:00:00Z";
         String title = "Changes";
         try {
@@ -26,26 +26,26 @@ final class AtomFeed {
                 title = "Changes of " + body.get("name").asText();
                 int number = 0;
                 for (JsonNode change : body.get("changes")) {
-                    String link = change.path("link").isNull()
-                            ? ""
-                            : change.path("link").asText();
-                    entries.append("<entry><id>urn:tagwave:")
-                            .append(message.id() + "-" + ++number)
-                            .append("</id><title>"
-                                    + Markup.escape(change.get("line").asText()) + "</title><updated>" + at)
-                            .append("</updated>")
-                            .append(link.isEmpty() ? "" : "<link href=\"" + Markup.escape(link) + "\"/>")
-                            .append("<content type=\"text\">"
-                                    + Markup.escape(change.get("line").asText()))
-                            .append("</content></entry>\n");
+                    String line = change.get("line").asText();
+                    entries.open("entry").element("id", "urn:tagwave:" + message.id() + "-" + ++number);
+                    entries.element("title", line).element("updated", at);
+                    if (change.path("link").isTextual()) {
+                        entries.element("link", "", "href", change.get("link").asText());
+                    }
+                    entries.element("content", line, "type", "text").close().text("\n");
                 }
             }
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }
-        return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>urn:tagwave:changes"
-                + "</id><title>" + Markup.escape(title) + "</title><author><name>Tagwave</name></author><updated>"
-                + updated
-                + "</updated>\n" + entries + "</feed>\n";
+        HtmlWriter feed = new HtmlWriter().open("feed", "xmlns", "http://www.w3.org/2005/Atom");
+        feed.element("id", "urn:tagwave:changes").element("title", title);
+        feed.open("author")
+                .element("name", "Tagwave")
+                .close()
+                .element("updated", updated)
+                .text("\n");
+        return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+                + feed.markup(entries.toString()).close() + "\n";
     }
 }

@@ -28,6 +28,14 @@ SELECT p.id AS page_id, p.url, SUM(t.millis) AS milliseconds
 FROM page p JOIN timing t ON t.page_id = p.id WHERE p.crawl_id = %d
 GROUP BY p.id, p.url ORDER BY milliseconds DESC, p.id LIMIT 10;
 
+--- ListHandler
+
+-- list
+SELECT crawl_id, host, url, pages, records, complete, missing_pages, name, first_list FROM lists WHERE list = %d;
+
+-- visitsOfList
+SELECT list, crawl_id FROM lists WHERE first_list = %d ORDER BY crawl_id DESC;
+
 --- PageHandler
 
 -- page

@@ -8,6 +8,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import io.tagwave.report.ReaderBrowser;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -51,7 +52,7 @@ class AnnotatedPageHandlerTest {
         site.html("/p1", shop(1, "<p>Closed on Sunday, the whole day long.</p>").replace("<h1>Lamps 1</h1>", ""));
         visit(options, "--keep-html", "--templates", "--new");
         visit(options, "--new");
-        server = LocalServer.start(db, 0, SavedQueries.load());
+        server = LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db));
     }
 
     private static void visit(List<String> options, String... more) {

@@ -82,7 +82,7 @@ class CorrectionFormsTest {
         Cli run =
                 Cli.run("crawl", site.url("/p"), "--new", "--db", db, "--depth", "0", "--ignore-robots", "--keep-html");
         assertEquals(0, run.status(), run.err());
-        server = LocalServer.start(db, 0, SavedQueries.load());
+        server = LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db));
     }
 
     private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
@@ -179,7 +179,7 @@ class CorrectionFormsTest {
             press(browser, news, "Save these columns");
 
             server.close();
-            server = LocalServer.start(db, 0, SavedQueries.load());
+            server = LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db));
             browser.get(server.address() + "pages/1/look");
             news = region(browser, "What happened on day 3");
             List<String> heads = news.findElements(By.cssSelector("thead th")).stream()

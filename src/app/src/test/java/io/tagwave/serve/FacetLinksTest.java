@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.column.Column;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
@@ -42,7 +43,8 @@ class FacetLinksTest {
                             .mapToObj(i -> List.of("Lamp " + i, COLOURS.get(i % COLOURS.size())))
                             .toList());
         }
-        try (LocalServer server = LocalServer.start(db, 0, SavedQueries.load())) {
+        try (LocalServer server =
+                LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db))) {
             String all = get(server, "/lists/1");
             assertTrue(all.contains("<a href=\"/lists/1?is.colour=blue\">blue (20)</a>"), all);
             assertTrue(all.contains("?is.colour=red+%26+green\">red &amp; green (10)</a>"), all);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.rows.JsonText;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.PostgresServer;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
@@ -73,7 +74,8 @@ class ItemHandlerTest {
                 assertEquals(0, run.status(), run.err());
             }
         }
-        try (LocalServer server = LocalServer.start(db, 0, SavedQueries.load())) {
+        try (LocalServer server =
+                LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db))) {
             String list = get(server, "/lists/1").body();
             assertTrue(list.contains("href=\"/lists/1/time\""), list);
             String time = get(server, "/lists/1/time").body();

@@ -1,6 +1,7 @@
 package io.tagwave.serve;
 
 import io.tagwave.column.Column;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
@@ -50,7 +51,8 @@ final class ServedShop implements AutoCloseable {
         }
         Path queries = Files.createDirectories(folder.resolve("queries"));
         Files.writeString(queries.resolve("all-lists.sql"), "-- All lists\nSELECT * FROM lists");
-        server = LocalServer.start(db, 0, SavedQueries.load(queries));
+        server =
+                LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(queries), SiteFolder.beside(db));
     }
 
     URI address(String path) {

@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** Writes the files of an export row by row in UTF-8, and their {@code manifest.json}. */
 public final class ExportFiles {
@@ -33,7 +32,7 @@ public final class ExportFiles {
     private static final int BUFFER = 1 << 16;
 
     /** A written file; the hash is SHA-256. */
-    record Written(String file, @Nullable String query, List<String> columns, long rows, long bytes, String sha256) {}
+    record Written(String file, String query, List<String> columns, long rows, long bytes, String sha256) {}
 
     /** The content of the manifest. */
     record Manifest(String program, String database, String createdAt, long rows, List<Written> files) {}
@@ -49,19 +48,15 @@ public final class ExportFiles {
 
     /** Writes the rows of a query to one file, completely or not at all, and returns their number. */
     public static long write(Path file, RowFormat format, QueryResult rows) throws SqlStatementException {
-        ExportFiles one = new ExportFiles(Path.of(""), format);
-        one.writeTo(file, null, rows);
-        return one.rows();
+        return OutputFile.whole(file, part -> write(format, rows, Files.newOutputStream(part)));
     }
 
+    /** Writes the rows of a query to a file of the folder. */
     public void write(String name, String query, QueryResult rows) throws SqlStatementException {
-        writeTo(folder.resolve(name + "." + format.suffix()), query, rows);
-    }
-
-    private void writeTo(Path file, @Nullable String query, QueryResult rows) throws SqlStatementException {
         MessageDigest hash = sha256();
-        long count =
-                OutputFile.whole(file, part -> write(rows, new DigestOutputStream(Files.newOutputStream(part), hash)));
+        Path file = folder.resolve(name + "." + format.suffix());
+        long count = OutputFile.whole(
+                file, part -> write(format, rows, new DigestOutputStream(Files.newOutputStream(part), hash)));
         String digest = HexFormat.of().formatHex(hash.digest());
         written.add(new Written(
                 file.getFileName().toString(),
@@ -72,7 +67,8 @@ public final class ExportFiles {
                 digest));
     }
 
-    private long write(QueryResult rows, OutputStream to) throws IOException, SqlStatementException {
+    private static long write(RowFormat format, QueryResult rows, OutputStream to)
+            throws IOException, SqlStatementException {
         try (Writer text = new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), BUFFER)) {
             return write(format, rows, text);
         }

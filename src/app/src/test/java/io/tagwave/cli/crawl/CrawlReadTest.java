@@ -7,6 +7,7 @@ import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.serve.LocalServer;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -63,7 +64,8 @@ class CrawlReadTest {
             }
             assertTrue(crawl.isAlive(), Files.readString(folder.resolve("log")));
             everyCommandReads();
-            try (LocalServer server = LocalServer.start(database(), 0, SavedQueries.load())) {
+            try (LocalServer server = LocalServer.start(
+                    database(), LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(database()))) {
                 assertTrue(get(server, "crawls").contains("A crawl is running"));
                 assertTrue(get(server, "metrics").contains("tagwave_run_running 1"));
                 assertTrue(get(figures()).contains("tagwave_run_running 1"));
