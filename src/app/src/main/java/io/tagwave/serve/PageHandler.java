@@ -40,7 +40,7 @@ final class PageHandler {
                         "Changes",
                         "/changes",
                         html -> html.element("p", "This database does not follow the items of its lists."))
-                : table(session, TableSource.view(session, "changes"), request, "Changes");
+                : table(session, TableSource.changes(session), request, "Changes");
     }
 
     static ServerResponse pageObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
@@ -48,7 +48,7 @@ final class PageHandler {
     }
 
     static ServerResponse changeObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
-        return objects(session, TableSource.view(session, "changes"), request);
+        return objects(session, TableSource.changes(session), request);
     }
 
     private static TableSource pages(SqlSession session) {

@@ -83,7 +83,14 @@ class ItemHandlerTest {
             assertTrue(time.contains("aria-label=\"mean of price: 43."), time);
             assertTrue(time.contains("<a href=\"/changes?is.list=1&amp;is.crawl=2&amp;is.change=gone\">1</a>"), time);
 
+            String feed = get(server, "/changes").body();
+            assertTrue(feed.contains("<strong>gone</strong>"), feed);
+            JsonNode all =
+                    JsonText.MAPPER.readTree(get(server, "/api/changes").body()).get("rows");
+            assertEquals(3, all.get(0).get("crawl").asInt(), "the latest visit first");
+
             String changes = get(server, "/changes?is.crawl=2&f.column=price").body();
+            assertTrue(changes.contains(" → ") && changes.contains("(+50.0 %)"), changes);
             Matcher link =
                     Pattern.compile("href=\"(/lists/1/item\\?key=[^\"]+)\"").matcher(changes);
             assertTrue(link.find(), changes);
