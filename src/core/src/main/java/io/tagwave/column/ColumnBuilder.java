@@ -250,6 +250,11 @@ public final class ColumnBuilder {
         for (int row = 0; row < texts.length; row++) {
             String cell = cells[row][column];
             int node = cell == null ? NodeTable.GAP : table.node(row, column);
+            String price = price(row, column);
+            if (price != null || price(row, column - 1) != null) {
+                texts[row] = price;
+                continue;
+            }
             boolean parts = node != NodeTable.GAP && table.end(node) > node + 1 && tree.anyDigit(node, table.end(node));
             texts[row] = parts
                     ? RaisedDigits.join(tree, node, table.end(node), cell, page)
@@ -261,6 +266,18 @@ public final class ColumnBuilder {
                                     column + 1 < cells[row].length ? cells[row][column + 1] : null);
         }
         return texts;
+    }
+
+    /** Returns the price whose whole part is in a cell and whose cents are in the next one; or null. */
+    private @Nullable String price(int row, int column) {
+        if (column < 0 || column + 1 >= cells[row].length) {
+            return null;
+        }
+        String whole = cells[row][column];
+        String cents = cells[row][column + 1];
+        return whole != null && cents != null && RaisedDigits.mayBePrice(whole, cents)
+                ? RaisedDigits.joinBlocks(tree, table.node(row, column), table.node(row, column + 1), page)
+                : null;
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.tagwave.column;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageValueReader;
 import org.jspecify.annotations.Nullable;
 
@@ -8,6 +9,10 @@ import org.jspecify.annotations.Nullable;
 final class RaisedDigits {
 
     private static final int CENTS = 2;
+    /** Characters of the sign or name of a currency, with a blank before it. */
+    private static final int MAX_CURRENCY = 5;
+
+    private static final int MAX_WHOLE = 10;
 
     private RaisedDigits() {}
 
@@ -54,6 +59,44 @@ final class RaisedDigits {
             return cell + next;
         }
         return before != null && PageValueReader.isMarkedCents(cell) && endsWithWhole(before) ? null : cell;
+    }
+
+    /** Returns whether two texts may be the whole part and the cents of a price: digits, and two digits with nothing or a word. */
+    static boolean mayBePrice(String whole, String cents) {
+        int length = cents.length();
+        return length >= CENTS
+                && length <= CENTS + MAX_CURRENCY
+                && isDigit(cents.charAt(0))
+                && isDigit(cents.charAt(1))
+                && (length == CENTS || !isDigit(cents.charAt(CENTS)) && !isMark(cents.charAt(CENTS)))
+                && whole.length() <= MAX_WHOLE
+                && whole.chars().allMatch(c -> c >= '0' && c <= '9' || Character.isSpaceChar(c) || isMark((char) c))
+                && endsWithWhole(" " + whole);
+    }
+
+    /**
+     * Returns the price whose whole part and cents are texts in elements of their own, with a currency and nothing else around both;
+     * or null.
+     */
+    static @Nullable String joinBlocks(PageTree tree, int whole, int cents, PageValueReader page) {
+        if (whole < 0 || cents <= whole || !tree.isText(whole) || !tree.isText(cents)) {
+            return null;
+        }
+        int box = tree.commonAncestor(whole, cents);
+        StringBuilder price = new StringBuilder();
+        for (int node = box; node < tree.end(box); node++) {
+            if (!tree.isText(node) || tree.ownText(node).isBlank()) {
+                continue;
+            }
+            String own = tree.ownText(node).strip();
+            boolean number = node == whole || node == cents;
+            if (!number && !ColumnReader.isCurrency(own)) {
+                return null;
+            }
+            price.append(node == cents ? String.valueOf(PageValueReader.RAISED) : price.isEmpty() ? "" : " ")
+                    .append(own);
+        }
+        return page.isPrice(price.toString()) ? price.toString() : null;
     }
 
     /** Returns whether a text ends with digits without a point or comma among them. */

@@ -23,6 +23,8 @@ final class CurrencyNames {
 
     private static final Map<String, String> NAMES = pairs("names");
     private static final Map<String, String> SHARED = pairs("shared");
+    /** Languages with a sign of which they leave open what it stands for. */
+    private static final Set<String> OPEN = Set.of(TABLES.getString("open").split(","));
 
     private CurrencyNames() {}
 
@@ -137,6 +139,9 @@ final class CurrencyNames {
         String local = conventions.currency();
         if (local != null && shared.contains(local)) {
             return local;
+        }
+        if (local == null && OPEN.contains(Lexicon.code(conventions.language()) + " " + known)) {
+            return null;
         }
         return shared.startsWith("?") ? null : shared.substring(0, 3);
     }

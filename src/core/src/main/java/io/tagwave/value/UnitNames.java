@@ -32,6 +32,7 @@ final class UnitNames {
         Lexicon.Sense all = mayBeUnit(word, spaced, language) ? Lexicon.senses(Lexicon.key(word)) : null;
         Lexicon.Sense best = null;
         boolean power = false;
+        boolean isSize = false;
         for (Lexicon.Sense sense = all; sense != null; sense = sense.next()) {
             boolean letter = sense.rank() == 0 && word.length() == 1 && Character.isLowerCase(word.charAt(0));
             power |= sense.sort() == Lexicon.Sort.POWER && sense.isOf(language) && !letter;
@@ -39,6 +40,7 @@ final class UnitNames {
                 continue;
             }
             boolean own = sense.isOf(language);
+            isSize |= sense.meaning().endsWith(" B");
             if (best == null || own && !best.isOf(language)) {
                 best = sense;
             } else if (own == best.isOf(language) && !isSame(sense.meaning(), best.meaning())) {
@@ -54,9 +56,12 @@ final class UnitNames {
         }
         boolean doubtful =
                 power && (best == null || !best.isOf(language) || !isSymbol(best, word) || isCustomary(best.meaning()));
+        // "5 Mo" are megabytes in French, and months in English at the beginning of a line only.
+        boolean foreign =
+                isSize && best != null && isCustomary(best.meaning()) && Character.isUpperCase(word.charAt(0));
         boolean sentence =
                 best != null && pointed && word.length() == 1 && (!best.isOf(language) || isSymbol(best, word));
-        return doubtful || sentence ? null : best;
+        return doubtful || foreign || sentence ? null : best;
     }
 
     /** A single letter must be common to all languages, and in its own case. */

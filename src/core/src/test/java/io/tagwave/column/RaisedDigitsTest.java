@@ -42,4 +42,19 @@ class RaisedDigitsTest {
             assertEquals(wanted, prices(form), form);
         }
     }
+
+    /** Cents in a block of their own are no price: "30", "99" and "zł" are 30.99 złoty, not 99. */
+    @Test
+    void centsInABlockOfTheirOwnAreCents() {
+        List<Double> wanted = List.of(296.86, 12.99, 1299.0, 7.5, 99.05);
+        for (String form : List.of(
+                "<div><span>E</span><span>C</span><span>zł</span></div>",
+                "<div><div>E</div><div>C</div><div>zł</div></div>",
+                "<div><div>E</div><div><div>C</div><div>zł</div></div></div>",
+                "<div><p>E</p><p>C</p> zł</div>",
+                "<div><div>$</div><div>E</div><div>C</div></div>",
+                "<div><div>E</div><div>C zł</div></div>")) {
+            assertEquals(wanted, prices(form), form);
+        }
+    }
 }
