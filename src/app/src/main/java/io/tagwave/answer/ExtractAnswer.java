@@ -3,6 +3,7 @@ package io.tagwave.answer;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.column.Column;
+import io.tagwave.column.VisibleColumns;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
@@ -14,7 +15,6 @@ import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.UnfilledPage;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,7 +90,7 @@ public record ExtractAnswer(
             double score,
             List<Heading> columns,
             List<Row> records,
-            @JsonIgnore List<PrintedColumn> shown) {
+            @JsonIgnore List<Integer> shown) {
 
         /** Creates a region that is shown with all its columns. */
         public Region(
@@ -111,10 +111,7 @@ public record ExtractAnswer(
                     score,
                     columns,
                     records,
-                    IntStream.range(0, columns.size())
-                            .mapToObj(column ->
-                                    new PrintedColumn(columns.get(column).name(), List.of(column)))
-                            .toList());
+                    VisibleColumns.all(columns.size()));
         }
     }
 
@@ -170,7 +167,7 @@ public record ExtractAnswer(
                 r.verdict().score(),
                 r.columns().stream().map(ExtractAnswer::heading).toList(),
                 r.records().stream().map(ExtractAnswer::row).toList(),
-                allColumns ? PrintedColumn.all(r) : PrintedColumn.of(r));
+                allColumns ? VisibleColumns.all(r.columns().size()) : r.visibleColumns());
     }
 
     private static Heading heading(Column column) {

@@ -21,7 +21,9 @@ public final class ExtractText {
         for (ExtractAnswer.Region region : answer.regions()) {
             for (ExtractAnswer.Row row : region.main() ? region.records() : List.<ExtractAnswer.Row>of()) {
                 Map<String, String> named = new LinkedHashMap<>();
-                region.shown().forEach(column -> named.put(column.name(), column.cell(row.cells())));
+                region.shown()
+                        .forEach(column -> named.put(
+                                region.columns().get(column).name(), row.cells().get(column)));
                 rows.add(named);
             }
         }
@@ -64,10 +66,12 @@ public final class ExtractText {
                     region.records().size());
             List<List<@Nullable String>> rows = new ArrayList<>();
             rows.add(new ArrayList<>(
-                    region.shown().stream().map(PrintedColumn::name).toList()));
+                    region.shown().stream()
+                    .map(column -> region.columns().get(column).name())
+                    .toList()));
             for (ExtractAnswer.Row row : region.records()) {
                 List<@Nullable String> cells = new ArrayList<>();
-                region.shown().forEach(column -> cells.add(column.cell(row.cells())));
+                region.shown().forEach(column -> cells.add(row.cells().get(column)));
                 rows.add(cells);
             }
             TextColumns.print(rows, CELL_WIDTH, "  ", out);

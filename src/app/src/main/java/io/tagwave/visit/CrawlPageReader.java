@@ -31,6 +31,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the pages of a crawl: parses them, takes their links, extracts their records, and runs further analyzers. */
@@ -48,6 +50,9 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
      * database.
      */
     static final int MOST_LINKS = 20_000;
+
+    /** An address of a view within a page, as routers of scripts write it. */
+    private static final Pattern VIEW = Pattern.compile("^#!?/.");
 
     private final HtmlParser parser = new HtmlParser();
     private final ListReader lists;
@@ -212,6 +217,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         page.note(),
                         bounded.note(),
                         hasBrowser || next == null && all > 0 ? "" : UnfilledPage.note(page, extraction),
+                        views(page.tree()),
                         omitted(left, ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
                 .ifPresent(parts::add);
@@ -255,6 +261,20 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             }
         }
         return links;
+    }
+
+    /** Tells of the addresses by which scripts switch between views of a page: a browser requests nothing for them. */
+    private static String views(PageTree tree) {
+        List<String> views = IntStream.range(0, tree.size())
+                .filter(tree::isLink)
+                .mapToObj(tree::address)
+                .filter(address -> address != null && VIEW.matcher(address).find())
+                .distinct()
+                .toList();
+        return views.isEmpty()
+                ? ""
+                : "views of the page that its scripts show are not followed, such as " + views.get(0) + " ("
+                        + views.size() + " links)";
     }
 
     private static String omitted(int links, String kind) {

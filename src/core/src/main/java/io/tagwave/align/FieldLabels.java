@@ -32,6 +32,8 @@ final class FieldLabels {
     /** By field the number of its label, from 1; negative for a text that is a label alone; 0 without. */
     private final int[] labels;
 
+    private final boolean[] isButton;
+
     private final ObjectNumbering<String> names = new ObjectNumbering<>();
     private final Map<Long, Integer> counts = new HashMap<>();
     private final Map<Long, Integer> repeats = new HashMap<>();
@@ -53,12 +55,13 @@ final class FieldLabels {
         this.codes = codes;
         this.starts = starts;
         labels = new int[starts[starts.length - 1]];
+        isButton = new boolean[labels.length];
     }
 
     void apply() {
-        boolean any = false;
+        boolean any = readButtons();
         for (int field = 0; field < labels.length; field++) {
-            if (tree.isText(nodes[field])) {
+            if (tree.isText(nodes[field]) && !isButton[field]) {
                 labels[field] = label(nodes[field]);
                 any |= labels[field] != 0;
             }
@@ -71,12 +74,42 @@ final class FieldLabels {
         }
     }
 
+    /** Labels the texts of links that are the same in many records, such as "Agenda" and "Minutes", with themselves. */
+    private boolean readButtons() {
+        Map<Integer, Map<String, Integer>> texts = new HashMap<>();
+        Map<Integer, Integer> most = new HashMap<>();
+        for (int record = 0; record + 1 < starts.length; record++) {
+            Map<Integer, Integer> own = new HashMap<>();
+            for (int field = starts[record]; field < starts[record + 1]; field++) {
+                if (isLinked(field)) {
+                    texts.computeIfAbsent(codes[field], code -> new HashMap<>())
+                            .merge(tree.ownText(nodes[field]), 1, Integer::sum);
+                    most.merge(codes[field], own.merge(codes[field], 1, Integer::sum), Math::max);
+                }
+            }
+        }
+        texts.keySet()
+                .removeIf(code -> most.getOrDefault(code, 0) < 2
+                        || Objects.requireNonNull(texts.get(code)).size()
+                                > most.getOrDefault(code, 0));
+        for (int field = 0; field < labels.length && !texts.isEmpty(); field++) {
+            if (texts.containsKey(codes[field]) && isLinked(field)) {
+                isButton[field] = true;
+                labels[field] = 1 + names.number(tree.ownText(nodes[field]).strip());
+            }
+        }
+        return !texts.isEmpty();
+    }
+
+    private boolean isLinked(int field) {
+        int text = nodes[field];
+        return tree.isText(text) && tree.linkTextLength(text, text + 1) > 0 && tree.textLength(text, text + 1) <= MAX_LABEL_LENGTH;
+    }
+
     private int label(int text) {
         int end = rules.end(text);
-        int parent = tree.parent(text);
         boolean isTerm = end == text + 1
-                && parent >= 0
-                && TERMS.contains(tree.tagName(parent))
+                && isTerm(tree, text)
                 && tree.textLength(text, end) <= MAX_LABEL_LENGTH
                 && !tree.anyDigit(text, end);
         String written = tree.ownText(text);
@@ -89,8 +122,12 @@ final class FieldLabels {
         return isAlone ? -name : name;
     }
 
+    static boolean isTerm(PageTree tree, int text) {
+        return TERMS.contains(tree.tagName(tree.parent(text)));
+    }
+
     /** Returns the position of the colon behind the first words, or -1. A time or an address has digits or slashes around it. */
-    private static int colon(String text) {
+    static int colon(String text) {
         int length = Math.min(text.length(), MAX_LABEL_LENGTH);
         boolean anyLetter = false;
         for (int i = 0; i < length; i++) {
@@ -144,7 +181,11 @@ final class FieldLabels {
         int[] size = Objects.requireNonNull(sizes.get(codes[field]));
         return records >= Math.max(2, MIN_RECORDS * (starts.length - 1))
                 && repeats.getOrDefault(key(field), 0) <= MIN_RECORDS * records
-                && (size[2] > 1 || labels[field] < 0 || size[1] >= MIN_LABELLED * size[0])
+                && (isButton[field] || isNoTitle(field, size));
+    }
+
+    private boolean isNoTitle(int field, int[] size) {
+        return (size[2] > 1 || labels[field] < 0 || size[1] >= MIN_LABELLED * size[0])
                 && (labels[field] < 0 || tree.linkTextLength(nodes[field], nodes[field] + 1) == 0);
     }
 
@@ -154,6 +195,9 @@ final class FieldLabels {
             if (isLabel(field)) {
                 int label = Math.abs(labels[field]);
                 own[field - from] = label;
+                if (isButton[field] && field > from && tree.isLink(nodes[field - 1])) {
+                    own[field - 1 - from] = label;
+                }
                 if (labels[field] < 0) {
                     int last = lastValue(field, to);
                     for (int value = field + 1; value <= last; value++) {

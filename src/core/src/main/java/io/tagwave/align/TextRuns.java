@@ -28,6 +28,8 @@ final class TextRuns implements FieldRules {
     private final Map<Integer, PathLines> lines = new TreeMap<>();
     /** By the first text. */
     private final Map<Integer, Run> runs = new HashMap<>();
+    /** By the first node of a field, its first text. */
+    private final Map<Integer, Integer> skips = new HashMap<>();
     /** Breaks that separate nothing. */
     private final BitSet wraps;
     /** For each style whether it shows a picture in the background: 0 if not yet known. */
@@ -54,9 +56,25 @@ final class TextRuns implements FieldRules {
             lines.values().forEach(line -> join(line, walls));
             lines.clear();
         }
+        for (FieldBlocks.Block block : FieldBlocks.of(tree, paths, records)) {
+            add(block);
+        }
         SplitNumbers figures = new SplitNumbers(tree, walls);
         for (Span part : parts) {
             readFigures(part, figures);
+        }
+    }
+
+    private void add(FieldBlocks.Block block) {
+        runs.keySet().removeIf(node -> block.start() <= node && node < block.end());
+        for (int node = block.start(); block.tags() && node < block.text(); node++) {
+            if (tree.isLink(node)) {
+                runs.put(node, new Run(block.end(), paths.code(node), false));
+            }
+        }
+        runs.put(block.text(), new Run(block.end(), block.code(), true));
+        if (!block.tags()) {
+            skips.put(block.start(), block.text());
         }
     }
 
@@ -78,7 +96,8 @@ final class TextRuns implements FieldRules {
     @Override
     public int next(int node) {
         Run run = run(node);
-        return run == null || !run.prose ? node + 1 : run.end;
+        int text = skips.getOrDefault(node, node);
+        return text > node ? text : run == null || !run.prose ? node + 1 : run.end;
     }
 
     @Override

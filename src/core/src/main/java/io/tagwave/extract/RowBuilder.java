@@ -6,6 +6,7 @@ import io.tagwave.column.ColumnPaths;
 import io.tagwave.column.Ellipsis;
 import io.tagwave.column.HiddenColumns;
 import io.tagwave.record.LocatedRegion;
+import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -14,7 +15,10 @@ import io.tagwave.value.PageValueReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the rows of lists. */
@@ -28,6 +32,7 @@ final class RowBuilder {
     private final UnaryOperator<String> absolute;
     private final XPaths xpaths;
     private final PageValueReader page;
+    private final BlockBoundaries walls;
     /** The text of each text node of the current list, whose first node is {@link #start}. */
     private String[] texts = new String[0];
 
@@ -44,6 +49,7 @@ final class RowBuilder {
         this.tree = tree;
         this.absolute = absolute;
         xpaths = new XPaths(tree);
+        walls = new BlockBoundaries(tree);
     }
 
     ExtractedList region(JudgedRegion judged) {
@@ -100,7 +106,7 @@ final class RowBuilder {
                 cells[column] = shown == null || isBlank(shown) ? null : shown;
                 continue;
             }
-            cells[column] = address(node);
+            cells[column] = addresses(node, table.end(node));
             if (tree.isLink(node)) {
                 link = link == NO_CELL || node < nodes[link] ? column : link;
             } else {
@@ -114,7 +120,7 @@ final class RowBuilder {
                 xpaths.of(first.start()),
                 text,
                 new CellList(cells),
-                link == NO_CELL ? null : cells[link],
+                link == NO_CELL ? null : address(nodes[link]),
                 image == NO_CELL ? null : cells[image]);
     }
 
@@ -196,18 +202,39 @@ final class RowBuilder {
      */
     private String line(int first, int end) {
         StringBuilder line = new StringBuilder();
+        boolean isList = isList(first, end);
         boolean broken = false;
+        int link = -1;
         for (int node = first; node < end; node++) {
             if (tree.isText(node)) {
                 String text = tree.ownText(node);
                 boolean isApart = broken || tree.isSpaced(node) || isDigitBeforeDigit(line, text);
-                line.append(isApart && !line.isEmpty() ? " " : "").append(text);
+                int own = link(node);
+                String separator = isList && own >= 0 && link >= 0 && own != link ? ", " : isApart ? " " : "";
+                line.append(line.isEmpty() ? "" : separator).append(text);
                 broken = false;
+                link = own;
             } else {
-                broken |= tree.tagName(node).equals("br");
+                broken |= walls.isWall(node);
             }
         }
         return line.toString();
+    }
+
+    /** Returns whether a text of several nodes is a list of links, such as tags, with at most separators between them. */
+    private boolean isList(int first, int end) {
+        return IntStream.range(first, end)
+                .filter(tree::isText)
+                .allMatch(node -> tree.textLength(node, node + 1) < MIN_CUT || link(node) >= 0);
+    }
+
+    /** Returns the link around a text, or -1. */
+    private int link(int text) {
+        int node = tree.linkTextLength(text, text + 1) > 0 ? tree.parent(text) : -1;
+        while (node >= 0 && !tree.isLink(node)) {
+            node = tree.parent(node);
+        }
+        return node;
     }
 
     private static boolean isDigitBeforeDigit(StringBuilder line, String text) {
@@ -215,6 +242,17 @@ final class RowBuilder {
                 && !line.isEmpty()
                 && Character.isDigit(text.charAt(0))
                 && Character.isDigit(line.charAt(line.length() - 1));
+    }
+
+    /** Returns the address of a link, or those of all links of a list. */
+    private @Nullable String addresses(int node, int end) {
+        return !tree.isLink(node) || end == node + 1
+                ? address(node)
+                : IntStream.range(node, end)
+                        .filter(tree::isLink)
+                        .mapToObj(this::address)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining(", "));
     }
 
     private @Nullable String address(int node) {

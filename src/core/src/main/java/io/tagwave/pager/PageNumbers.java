@@ -52,6 +52,11 @@ public record PageNumbers(String place, long second, long step) {
         return new PageNumbers(place + difference.around(), difference.to(), difference.to() - difference.from());
     }
 
+    /** Returns whether two addresses differ in one number alone, which is greater in the second one. */
+    public static boolean areInOrder(String from, String to) {
+        return between(from, to) != null;
+    }
+
     /** Returns whether one address is that of the page after another. */
     public boolean leads(String from, String to) {
         PageUrl first = PageUrl.of(from);

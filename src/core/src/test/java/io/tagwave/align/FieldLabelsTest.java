@@ -60,4 +60,14 @@ class FieldLabelsTest {
                         "<li><b>four</b>",
                         "<li><b>five</b>"));
     }
+
+    @Test
+    void buttonsThatARecordLacksShiftNothing() {
+        assertEquals(
+                List.of("A | /1 | Agenda | /2 | Minutes", "B | - | - | /3 | Minutes", "C | /4 | Agenda | - | -"),
+                rows(
+                        "<li><b>A</b> <a href=/1>Agenda</a> <a href=/2>Minutes</a>",
+                        "<li><b>B</b> <a href=/3>Minutes</a>",
+                        "<li><b>C</b> <a href=/4>Agenda</a>"));
+    }
 }

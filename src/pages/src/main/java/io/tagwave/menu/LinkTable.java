@@ -2,6 +2,7 @@ package io.tagwave.menu;
 
 import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
+import java.util.Objects;
 
 /** The links of a page in document order with running sums, so that any run of links is measured by differences. */
 final class LinkTable {
@@ -77,7 +78,7 @@ final class LinkTable {
 
     private void add(int i, int n, Numbering seen) {
         node[i] = n;
-        address.read(tree.address(n));
+        address.read(Objects.requireNonNull(tree.address(n), "a link has an address"));
         int known = seen.size();
         int length = tree.textLength(n, tree.end(n));
         boolean image = holdsImage(n);

@@ -1,6 +1,7 @@
 package io.tagwave.menu;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a detector says of one page.
@@ -8,7 +9,7 @@ import java.util.List;
  * @param menu the node that holds the menu with its weight, or null when the page has no main menu
  * @param candidates the nodes that were considered, heaviest first
  */
-public record MenuResult(MenuCandidate menu, List<MenuCandidate> candidates) {
+public record MenuResult(@Nullable MenuCandidate menu, List<MenuCandidate> candidates) {
 
     public MenuResult {
         candidates = List.copyOf(candidates);

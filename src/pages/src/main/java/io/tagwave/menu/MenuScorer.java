@@ -1,5 +1,7 @@
 package io.tagwave.menu;
 
+import java.util.Objects;
+
 /** A {@link MenuModel} laid out for speed: a page has a hundred candidates with fifty kinds of evidence each. */
 final class MenuScorer {
 
@@ -18,7 +20,7 @@ final class MenuScorer {
         deviation = new double[kinds.length];
         weight = new double[kinds.length];
         for (int k = 0; k < kinds.length; k++) {
-            MenuModel.Term term = model.terms().get(MenuEvidence.values()[kinds[k]]);
+            MenuModel.Term term = Objects.requireNonNull(model.terms().get(MenuEvidence.values()[kinds[k]]));
             mean[k] = term.mean();
             deviation[k] = term.deviation();
             weight[k] = term.weight();

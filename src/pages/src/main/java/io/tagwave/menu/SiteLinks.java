@@ -4,6 +4,7 @@ import io.tagwave.number.Hashing;
 import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The links of other pages of a site, for the last clause of Definition 5: a menu appears on another page of the site.
@@ -84,6 +85,6 @@ public final class SiteLinks {
                 texts = Hashing.chained(texts, tree.textHash(n));
             }
         }
-        return Hashing.GOLDEN * tree.address(link).hashCode() + texts;
+        return Hashing.GOLDEN * Objects.hashCode(tree.address(link)) + texts;
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.template;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The dominant matches of two sequences, class by class (thesis, Definition 9): a match (i, j) of equal symbols is
@@ -47,7 +48,7 @@ final class DominantMatches {
      * @param most how many matches to keep at most
      * @return null when there are more
      */
-    static DominantMatches of(int[] first, SymbolBits second, int most) {
+    static @Nullable DominantMatches of(int[] first, SymbolBits second, int most) {
         DominantMatches found = new DominantMatches(first.length);
         Row row = found.new Row(second);
         for (int i = 0; i < first.length; i++) {

@@ -1,5 +1,7 @@
 package io.tagwave.template;
 
+import org.jspecify.annotations.Nullable;
+
 /** One tree written as a sequence, with what the walk over the matches has settled about it so far. */
 final class MatchedSequence {
 
@@ -16,7 +18,7 @@ final class MatchedSequence {
     private final int[] boundary;
     private int corner;
     /** Null until the walk asks. */
-    private SymbolOccurrences occurrences;
+    private @Nullable SymbolOccurrences occurrences;
 
     /**
      * @param nodes the tree's nodes in the order of the sequence, some of them more than once
@@ -86,8 +88,10 @@ final class MatchedSequence {
 
     /** The first open position in a parent's branch that holds a child of it with that label, or -1. */
     int alternative(int label, int parent) {
+        SymbolOccurrences occurrences = this.occurrences;
         if (occurrences == null) {
             occurrences = new SymbolOccurrences(labels, symbols);
+            this.occurrences = occurrences;
         }
         int position = occurrences.closest(label, boundary[parent]);
         while (position < corner && tree.parent[nodes[position]] != parent) {

@@ -3,6 +3,7 @@ package io.tagwave.template;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What changed between two versions of a page, built on the template match (thesis, "Motivation Application"): nodes
@@ -64,7 +65,7 @@ public final class PageDiff {
         return compare(before, after, other);
     }
 
-    private static PageDiff compare(PageTree before, PageTree after, PageTree other) {
+    private static PageDiff compare(PageTree before, PageTree after, @Nullable PageTree other) {
         PathLabels labels = new PathLabels();
         LabeledTree oldTree = labels.read(before);
         LabeledTree newTree = labels.read(after);

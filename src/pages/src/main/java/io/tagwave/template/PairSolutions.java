@@ -2,6 +2,7 @@ package io.tagwave.template;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What is known about pairs of unequal subtrees: each pair of classes once, however often it stands in the pages. */
 final class PairSolutions {
@@ -17,6 +18,7 @@ final class PairSolutions {
     private final Map<Long, Solution> solutions = new HashMap<>();
 
     /** Returns the solution for a pair of classes, or null. */
+    @Nullable
     Solution find(int firstClass, int secondClass) {
         return solutions.get(pair(firstClass, secondClass));
     }

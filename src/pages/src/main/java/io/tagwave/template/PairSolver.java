@@ -4,6 +4,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the best matching of two subtrees without looking into all pairs of their children. Lists are aligned by upper
@@ -36,7 +38,7 @@ final class PairSolver implements BlockMatching.Weigher {
         return solution == null ? solve(a, b).partners() : solution.partners();
     }
 
-    private PairSolutions.Solution find(int a, int b) {
+    private PairSolutions.@Nullable Solution find(int a, int b) {
         return known.find(lists.firstClass[a], lists.secondClass[b]);
     }
 
@@ -51,7 +53,7 @@ final class PairSolver implements BlockMatching.Weigher {
             }
             needed.forEach(stack::push);
         }
-        return find(a, b);
+        return Objects.requireNonNull(find(a, b), "a pair whose work is done has a solution");
     }
 
     @Override
@@ -72,20 +74,29 @@ final class PairSolver implements BlockMatching.Weigher {
     private final class Work {
         private final int a;
         private final int b;
-        private ChildRun run;
-        private List<BlockMatching> blocks;
+        /** Null until the pair is aligned for the first time. */
+        private @Nullable ChildRun run;
+
+        private List<BlockMatching> blocks = List.of();
 
         Work(int a, int b) {
             this.a = a;
             this.b = b;
         }
 
+        private ChildRun run() {
+            ChildRun known = run;
+            if (known == null) {
+                known = lists.run(a, b);
+                run = known;
+                blocks = BlockMatching.cut(known, PairSolver.this);
+            }
+            return known;
+        }
+
         /** Aligns once more: the pairs that have to be solved first, none when this one is solved. */
         List<Work> advance() {
-            if (run == null) {
-                run = lists.run(a, b);
-                blocks = BlockMatching.cut(run, PairSolver.this);
-            }
+            ChildRun run = run();
             int[] partners = run.equalEnds();
             int common = 1 + run.equalNodes();
             List<Work> needed = new ArrayList<>();
@@ -127,8 +138,8 @@ final class PairSolver implements BlockMatching.Weigher {
             if ((weight & 1) == 0 || cellsLeft < 0) {
                 return false;
             }
-            int child = run.first[block.rowIndex(row)];
-            int other = run.second[block.columnIndex(column)];
+            int child = run().first[block.rowIndex(row)];
+            int other = run().second[block.columnIndex(column)];
             PairSolutions.Solution solution = find(child, other);
             if (solution == null) {
                 needed.add(new Work(child, other));

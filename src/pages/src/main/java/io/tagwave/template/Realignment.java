@@ -1,5 +1,7 @@
 package io.tagwave.template;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Reconsiders which items of a list the walk over a sequence matched. Where one list has items to spare, the longest
  * common subsequence takes parts of neighbouring items for one, and the walk, held to one of them, loses the rest (the
@@ -13,7 +15,7 @@ final class Realignment {
 
     /** Compares two trees: the second one's node for each node of the first, or null. */
     interface Matcher {
-        int[] match(LabeledTree first, LabeledTree second);
+        int @Nullable [] match(LabeledTree first, LabeledTree second);
     }
 
     private final LabeledTree first;
@@ -25,7 +27,9 @@ final class Realignment {
     private final int[] fresh;
     private final int[] count;
     private final BlockMatching.Table table = new BlockMatching.Table();
-    private TreePair lists;
+    /** Null until a list is realigned. */
+    private @Nullable TreePair lists;
+
     private long work;
 
     /** @param mate the second tree's node for each node of the first, or -1; will be changed */
@@ -75,11 +79,14 @@ final class Realignment {
         return spare;
     }
 
+    private TreePair lists() {
+        TreePair known = lists == null ? new TreePair(first, second) : lists;
+        lists = known;
+        return known;
+    }
+
     private void realign(int a, int b) {
-        if (lists == null) {
-            lists = new TreePair(first, second);
-        }
-        ChildRun run = lists.run(a, b);
+        ChildRun run = lists().run(a, b);
         long effort = work(run, a, b);
         if (work + effort > MOST_WORK) {
             return;
@@ -141,7 +148,7 @@ final class Realignment {
     }
 
     private void match(int a, int b) {
-        if (lists.areEqual(a, b)) {
+        if (lists().areEqual(a, b)) {
             for (int i = 0; i < first.subtreeSize(a); i++) {
                 mate[a + i] = b + i;
                 inverse[b + i] = a + i;

@@ -1,5 +1,7 @@
 package io.tagwave.template;
 
+import java.util.function.IntPredicate;
+
 /**
  * Learns from a third version what changes at every load. A change between two versions is noise when its place, the
  * node that it hangs below, is on all three versions, and something differs right there between each two of them. News that came between the first and the second version is the same on the third and on one of the others, so
@@ -28,24 +30,39 @@ final class ReloadNoise {
         Differences oldOther = new Differences(before, other, oldToOther);
         Differences newOther = new Differences(after, other, newToOther);
         int[] newToOld = oldToNew.inverse(after.size());
-        for (int node = 0; node < before.size(); node++) {
-            int place = node == 0 ? -1 : before.parent(node);
-            if (oldChanges[node] == PageDiff.Change.REMOVED && !oldToOther.contains(node)) {
-                boolean below = oldChanges[place] == PageDiff.Change.NOISE;
-                int now = oldToNew.partner(place);
-                if (below || now >= 0 && oldNew.at(place) && oldOther.at(place) && newOther.at(now)) {
-                    oldChanges[node] = PageDiff.Change.NOISE;
-                }
-            }
-        }
-        for (int node = 0; node < after.size(); node++) {
-            int place = node == 0 ? -1 : after.parent(node);
-            if (newChanges[node] == PageDiff.Change.ADDED && !newToOther.contains(node)) {
-                boolean below = newChanges[place] == PageDiff.Change.NOISE;
-                int then = newToOld[place];
-                if (below || then >= 0 && oldNew.at(then) && oldOther.at(then) && newOther.at(place)) {
-                    newChanges[node] = PageDiff.Change.NOISE;
-                }
+        suppress(
+                before,
+                oldChanges,
+                PageDiff.Change.REMOVED,
+                oldToOther,
+                place -> oldToNew.contains(place)
+                        && oldNew.at(place)
+                        && oldOther.at(place)
+                        && newOther.at(oldToNew.partner(place)));
+        suppress(
+                after,
+                newChanges,
+                PageDiff.Change.ADDED,
+                newToOther,
+                place -> newToOld[place] >= 0
+                        && oldNew.at(newToOld[place])
+                        && oldOther.at(newToOld[place])
+                        && newOther.at(place));
+    }
+
+    /** Marks noise among the changes of one side: nodes that the third version lacks, in a place that always differs. */
+    private static void suppress(
+            LabeledTree tree,
+            PageDiff.Change[] changes,
+            PageDiff.Change change,
+            NodeMapping toOther,
+            IntPredicate alwaysDiffers) {
+        for (int node = 1; node < tree.size(); node++) {
+            int place = tree.parent(node);
+            if (changes[node] == change
+                    && !toOther.contains(node)
+                    && (changes[place] == PageDiff.Change.NOISE || alwaysDiffers.test(place))) {
+                changes[node] = PageDiff.Change.NOISE;
             }
         }
     }

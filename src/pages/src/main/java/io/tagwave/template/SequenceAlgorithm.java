@@ -1,6 +1,7 @@
 package io.tagwave.template;
 
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Template detection on sequences (thesis, Algorithms 2 to 5): both trees become sequences, dominant matches of their
@@ -69,7 +70,7 @@ public final class SequenceAlgorithm implements TemplateAlgorithm {
     }
 
     /** The second tree's node for each node of the first, or null when there are too many matches. */
-    private int[] match(LabeledTree first, LabeledTree second) {
+    private int @Nullable [] match(LabeledTree first, LabeledTree second) {
         int symbols = LabeledTree.labels(first, second);
         MatchedSequence rows = new MatchedSequence(first, sequence.apply(first), symbols);
         MatchedSequence columns = new MatchedSequence(second, sequence.apply(second), symbols);

@@ -5,6 +5,8 @@
  * 2011).
  */
 @Internal
+@NullMarked
 package io.tagwave.template;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

@@ -19,6 +19,7 @@ import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListSummary;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.store.list.SiteListLearner;
+import io.tagwave.store.list.UnreadPages;
 import io.tagwave.store.list.WishedItems;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
@@ -146,9 +147,9 @@ public final class ListCommand implements Callable<Integer> {
         String again = db == null
                 ? CrawlRun.command(spec) + " (from the start, because without --db nothing is stored)"
                 : resumed.again("list", "--resume", PasswordMask.masked(db), "-o", output.toString());
-        try (GracefulShutdown stop = new GracefulShutdown(spec.commandLine().getErr(), again);
+        try (GracefulShutdown stop = new GracefulShutdown(err(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
-            database.closing(spec.commandLine().getErr(), stop::isStopping);
+            database.closing(err(), stop::isStopping);
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             SiteOptions.check(sites, crawls.seeds(id));
@@ -209,9 +210,7 @@ public final class ListCommand implements Callable<Integer> {
      */
     private List<String> items(Database database, long id) {
         if (!new Crawls(database).waiting(id).isEmpty()) {
-            spec.commandLine()
-                    .getErr()
-                    .println("--detail: the pages of items are fetched when all pages of the list are read");
+            err().println("--detail: the pages of items are fetched when all pages of the list are read");
             return List.of();
         }
         List<ListSummary> lists = ListSummary.of(database, id);
@@ -239,38 +238,34 @@ public final class ListCommand implements Callable<Integer> {
             throws InterruptedException {
         FrontierSettings waiting = options.frontierSettings().withRevisit(revisit);
         new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null, false)
-                .run(
-                        new Crawls(database).seeds(id),
-                        !resumed.isWanted(),
-                        stop,
-                        spec.commandLine().getErr());
+                .run(new Crawls(database).seeds(id), !resumed.isWanted(), stop, err());
     }
 
     private int write(String name, Database database, long id) throws SqlStatementException {
-        PrintWriter err = spec.commandLine().getErr();
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
-        failures.forEach(err::println);
+        failures.forEach(err()::println);
         boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err);
         if (drifted && crawls.read(id) == 0) {
             return ExitStatus.NOTHING;
         }
-        List<String> continued = crawls.continuedLists(id);
         List<String> notes = crawls.notes(id);
-        Stream.concat(notes.stream(), continued.stream()).distinct().forEach(err::println);
+        Stream.concat(notes.stream(), crawls.continuedLists(id).stream())
+                .distinct()
+                .forEach(err()::println);
         boolean isUnfilled = notes.stream().anyMatch(note -> note.contains(UnfilledPage.ADVICE));
         List<ListSummary> lists = ListSummary.of(database, id);
         if (lists.isEmpty() && !failures.isEmpty() && crawls.read(id) == 0) {
             return ExitStatus.NOTHING;
         }
-        tellLimits(crawls, id, lists);
+        boolean isCut = tellLimits(database, id, lists);
         List<String> refusals = ListChanges.refusals(database, id);
         if (!refusals.isEmpty()) {
-            refusals.forEach(err::println);
-            err.println("Nothing was written. If the list is right as it is now, run the same command with --accept");
+            refusals.forEach(err()::println);
+            err().println("Nothing was written. If the list is right as it is now, run the same command with --accept");
             return ExitStatus.REFUSED;
         }
-        ListChanges.repairs(database, id).forEach(err::println);
+        ListChanges.repairs(database, id).forEach(err()::println);
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()
@@ -281,21 +276,25 @@ public final class ListCommand implements Callable<Integer> {
         ListSummary list = lists.get(which - 1);
         long items = save(name, database, id, list, wished);
         list.markWritten(database, id);
-        err.println(items + " items from " + pages(list.pages()) + " in " + destination);
+        err().println(items + " items from " + pages(list.pages()) + " in " + destination);
+        List<String> shuffled = list.shuffled();
+        shuffled.forEach(err()::println);
         boolean anyMissed = tellOthers(lists);
         if (learn) {
             SiteList all = SiteListLearner.of(database, id, list.list());
             SiteList learned = wished == null ? all : wished.shown(all);
-            err.println(learned.columns().size() + " columns of the list are now described in "
+            err().println(learned.columns().size() + " columns of the list are now described in "
                     + sites.learn(UrlHosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
-            ListChanges.holes(database, list.list()).forEach(err::println);
-            err.println(
-                    "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
-                            + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
+            ListChanges.holes(database, list.list()).forEach(err()::println);
+            err().println("Since the previous run: " + ListChanges.summary(database, list.list())
+                    + ". To see them: tagwave "
+                    + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
-        return failures.isEmpty() && !drifted && !anyMissed && !isUnfilled ? ExitStatus.DONE : ExitStatus.PARTLY;
+        return failures.isEmpty() && !drifted && !anyMissed && !isUnfilled && !isCut && shuffled.isEmpty()
+                ? ExitStatus.DONE
+                : ExitStatus.PARTLY;
     }
 
     /**
@@ -306,24 +305,22 @@ public final class ListCommand implements Callable<Integer> {
         boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list") || which > 1;
         boolean anyMissed = false;
         for (int i = 0; i < lists.size(); i++) {
-            ListSummary one = lists.get(i);
-            boolean isMissed = one.mainItems() > 0 && !isChosen && i != which - 1;
-            anyMissed |= isMissed;
-            if (i != which - 1) {
-                spec.commandLine()
-                        .getErr()
-                        .println(
-                                isMissed
-                                        ? pages(one.pages()) + " with " + one.items()
-                                                + " items look like another list, "
-                                                + one.name() + " (columns " + String.join(", ", one.columns())
-                                                + "), and are not in " + destination + ". To write them: --list "
-                                                + (i + 1)
-                                                + "; to leave them out: --list " + which
-                                        : "Another list (" + one.items() + " items from " + pages(one.pages())
-                                                + "; columns " + String.join(", ", one.columns()) + ") is not in "
-                                                + destination + ". To write it: --list " + (i + 1));
+            if (i == which - 1) {
+                continue;
             }
+            ListSummary one = lists.get(i);
+            String columns = "columns " + String.join(", ", one.columns());
+            boolean isMissed = one.mainItems() > 0 && !isChosen;
+            anyMissed |= isMissed;
+            err().println(
+                            isMissed
+                                    ? pages(one.pages()) + " with " + one.items() + " items look like another list, "
+                                            + one.name() + " (" + columns + "), and are not in " + destination
+                                            + ". To write them: --list " + (i + 1) + "; to leave them out: --list "
+                                            + which
+                                    : "Another list (" + one.items() + " items from " + pages(one.pages()) + "; "
+                                            + columns + ") is not in " + destination + ". To write it: --list "
+                                            + (i + 1));
         }
         return anyMissed;
     }
@@ -336,7 +333,7 @@ public final class ListCommand implements Callable<Integer> {
         boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list");
         WishedItems wished = WishedItems.of(database, id, lists, which - 1, isChosen, wish);
         which = wished.list() + 1;
-        spec.commandLine().getErr().println(wished.why());
+        err().println(wished.why());
         return wished;
     }
 
@@ -359,10 +356,8 @@ public final class ListCommand implements Callable<Integer> {
                 WishedItems wished = wished(database, id, lists);
                 ListSummary list = lists.get(which - 1);
                 long items = save(name, database, id, list, wished);
-                spec.commandLine()
-                        .getErr()
-                        .println("Stopped before the end of the list: " + items + " items from " + pages(list.pages())
-                                + " in " + destination);
+                err().println("Stopped before the end of the list: " + items + " items from " + pages(list.pages())
+                        + " in " + destination);
             }
         } finally {
             ListTableBuilder.forget(database, id);
@@ -370,24 +365,32 @@ public final class ListCommand implements Callable<Integer> {
         return ExitStatus.PARTLY;
     }
 
-    /** Reports the next pages that were not read, each with the option that would change it. */
-    private void tellLimits(Crawls crawls, long id, List<ListSummary> lists) {
-        PrintWriter err = spec.commandLine().getErr();
+    /** Reports the next pages that were not read, each with the option that would change it; returns whether no option left them out. */
+    private boolean tellLimits(Database database, long id, List<ListSummary> lists) {
+        Crawls crawls = new Crawls(database);
         long read = which > lists.size() ? 1 : lists.get(which - 1).pages();
         String limit = pages - 1 <= options.depth ? "--pages " + pages : "--depth " + options.depth;
         boolean limited = read >= Math.min(pages, options.depth + 1L);
-        for (String url : crawls.listsNotFollowed(id)) {
-            err.println(
-                    limited
-                            ? "Stopped after " + pages(read) + " (" + limit + "). The list continues at " + url
-                            : "The list continues at " + url + ", which is not followed: "
-                                    + options.exclusion(url, crawls.seeds(id)));
+        List<String> left = crawls.listsNotFollowed(id);
+        for (String url : left) {
+            err().println(
+                            limited
+                                    ? "Stopped after " + pages(read) + " (" + limit + "). The list continues at " + url
+                                    : "The list continues at " + url + ", which is not followed: "
+                                            + options.exclusion(url, crawls.seeds(id)));
         }
-        crawls.nextPagesWithoutList(id)
-                .forEach(url -> err.println("No list was found on " + url
-                        + ", to which the list leads: if it has items, they are not in "
-                        + output));
-        crawls.waiting(id).forEach(what -> err.println("Stopped at " + options.pageLimit() + ". " + what));
+        crawls.nextPagesWithoutList(id).forEach(url -> err().println("No list was found on " + url
+                + ", to which the list leads: if it has items, they are not in "
+                + output));
+        List<String> waiting = crawls.waiting(id);
+        waiting.forEach(what -> err().println("Stopped at " + options.pageLimit() + ". " + what));
+        List<String> ends = left.isEmpty() && waiting.isEmpty() ? UnreadPages.sentences(database, id) : List.of();
+        ends.forEach(err()::println);
+        return !ends.isEmpty();
+    }
+
+    private PrintWriter err() {
+        return spec.commandLine().getErr();
     }
 
     private static String pages(long count) {

@@ -16,16 +16,27 @@ import java.util.List;
  * @param name its name in all visits
  * @param items number of its items
  * @param mainItems number of items in the main lists of their pages
+ * @param repeated number of records that are items of other records, mostly on other pages
  * @param pages number of its pages
  * @param isFirst true if no earlier crawl saw it
  * @param columns names of its first columns that hold text or values
  */
 public record ListSummary(
-        long list, String name, long items, long mainItems, long pages, boolean isFirst, List<String> columns) {
+        long list,
+        String name,
+        long items,
+        long mainItems,
+        long repeated,
+        long pages,
+        boolean isFirst,
+        List<String> columns) {
 
     private static final SqlStatements SQL = SqlStatements.of(ListSummary.class);
 
     private static final int COLUMNS = 4;
+
+    /** Share of records that are on other pages, too; a page that repeats one or two of its neighbor's items has fewer. */
+    private static final double MIN_REPEATED = 0.2;
 
     /** Returns the lists of a crawl, the main list of its pages first. */
     public static List<ListSummary> of(Database database, long crawlId) {
@@ -44,6 +55,14 @@ public record ListSummary(
                     .thenComparing(ListSummary::list));
             return lists;
         });
+    }
+
+    /** Returns a sentence if so many records repeat items that the site may sort the list anew at each request. */
+    public List<String> shuffled() {
+        return repeated < MIN_REPEATED * (items + repeated)
+                ? List.of()
+                : List.of(repeated + " records repeat items of other pages: if the site sorts the list anew at each"
+                        + " request, other items are missing; use an address with a fixed order");
     }
 
     /** Returns the query of its items as a crawl left them, whatever later crawls saw. */
@@ -71,15 +90,9 @@ public record ListSummary(
                                 + " ORDER BY ordinal FETCH FIRST " + COLUMNS + " ROWS ONLY",
                         list)
                 .list(row -> row.getString(1));
-        return Sql.query(
-                        connection,
-                        "SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END), COUNT(DISTINCT t.page_url)"
-                                + " FROM list_" + list + " t JOIN region r ON r.id = t.region"
-                                + " WHERE t.id BETWEEN ? AND ? AND NOT t.repeats",
-                        from,
-                        to)
-                .first(row ->
-                        new ListSummary(list, name, row.getLong(1), row.getLong(2), row.getLong(3), first, columns))
+        return Sql.query(connection, SQL.get("itemsOfList").replace("list_N", "list_" + list), from, to)
+                .first(row -> new ListSummary(
+                        list, name, row.getLong(1), row.getLong(2), row.getLong(4), row.getLong(3), first, columns))
                 .orElseThrow();
     }
 }

@@ -145,6 +145,12 @@ ORDER BY v.crawl_id, c.ordinal;
 
 --- ListSummary
 
+-- itemsOfList
+SELECT SUM(items), SUM(main_items), COUNT(CASE WHEN items > 0 THEN 1 END), COALESCE(SUM(CASE WHEN items > 0 THEN repeated END), 0)
+FROM (SELECT SUM(CASE WHEN t.repeats THEN 0 ELSE 1 END) AS items, SUM(CASE WHEN r.main AND NOT t.repeats THEN 1 ELSE 0 END) AS main_items,
+SUM(CASE WHEN t.repeats THEN 1 ELSE 0 END) AS repeated
+FROM list_N t JOIN region r ON r.id = t.region WHERE t.id BETWEEN ? AND ? GROUP BY t.page_url) AS pages;
+
 -- listsOfCrawl
 SELECT first_list, first_row, last_row, previous_crawl, name FROM list_visit
 WHERE crawl_id = ? AND first_row IS NOT NULL;
@@ -186,6 +192,25 @@ WHERE crawl_id = ? AND first_list = ? AND regions > 0;
 -- columnsOfList
 SELECT name, kind, path, text_column FROM list_column
 WHERE list = ? AND path NOT LIKE '%/@value-%' ORDER BY ordinal;
+
+--- UnreadPages
+
+-- endsOfLists
+SELECT n.page_id, p.url, n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN
+(SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') ELSE p.id END
+JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id JOIN page t ON t.id = f.id
+WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified', 'duplicate')
+AND EXISTS (SELECT 1 FROM region r WHERE r.page_id = n.page_id AND r.main)
+AND NOT EXISTS (SELECT 1 FROM next_page m WHERE m.page_id = CASE t.outcome WHEN 'not_modified' THEN
+(SELECT MAX(e.id) FROM page e WHERE e.url = t.url AND e.crawl_id < t.crawl_id AND e.outcome = 'done') ELSE t.id END)
+ORDER BY n.page_id;
+
+-- linksNotRead
+SELECT DISTINCT l.url FROM link l WHERE (l.page_id = ? OR l.page_id IN
+(SELECT s.id FROM page s WHERE s.crawl_id = ? AND s.depth = 0))
+AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = ? AND f.url = l.url)
+AND NOT EXISTS (SELECT 1 FROM data_record d JOIN region r ON r.id = d.region_id
+WHERE r.page_id = l.page_id AND r.main AND d.href = l.url) ORDER BY l.url;
 
 --- WatchOutbox
 

@@ -81,6 +81,12 @@ class FewPagesTest {
     }
 
     @Test
+    void viewsThatScriptsShowAreTold() {
+        site.html("/", "<p>Shop <a href='#/lamps'>Lamps</a> <a href='#!/desks'>Desks</a> <a href='#top'>Top</a>");
+        assertTold(crawl(), "views of the page that its scripts show are not followed, such as #/lamps (2 links)");
+    }
+
+    @Test
     void aCrawlOfThreePagesSaysNothing() {
         site.links("/", "/a", "/b", "http://other.example/").html("/a", "<p>a").html("/b", "<p>b");
         assertFalse(crawl().err().contains("Only"));

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,6 +141,39 @@ class LastPagesTest {
         Cli whole = Cli.run(
                 "crawl", site.url("/lamps"), "--db", database(), "--new", "--delay", "0", "--exclude", "/lamp/");
         assertFalse(whole.err().contains("No list"), whole.err());
+    }
+
+    private Cli ends(@Nullable String page, int status) {
+        serve(Form.ITEMS, 5);
+        if (page != null) {
+            site.html("/lamps?page=2", page);
+        }
+        String csv = folder.resolve("lamps.csv").toString();
+        Cli list = Cli.run("list", site.url("/lamps"), "-o", csv, "--delay", "0");
+        assertEquals(status, list.status(), list.err());
+        return list;
+    }
+
+    @Test
+    void pagesThatTheListNamesBehindItsEndAreTold() {
+        String said = "The list ended at " + site.url("/lamps?page=2") + ", although its pages link to one more, "
+                + site.url("/lamps?page=3");
+        assertTrue(ends("<title>Sign in</title><h1>Sign in</h1><p>Members only.", 1)
+                .err()
+                .contains(said));
+        String bare = Form.ITEMS.page(2, 5).replaceAll("<p class=pager>.*?</p>", "");
+        assertTrue(ends(bare, 1).err().contains(said));
+        assertFalse(ends(null, 0).err().contains("The list ended"));
+    }
+
+    @Test
+    void aRedirectToTheFirstPageIsNotTheEnd() {
+        serve(Form.ITEMS, 5);
+        site.page("/lamps?page=2", (request, out) -> TestSite.answer(out, 302, Map.of("Location", "/lamps"), ""));
+        String csv = folder.resolve("lamps.csv").toString();
+        Cli list = Cli.run("list", site.url("/lamps"), "-o", csv, "--delay", "0");
+        assertEquals(1, list.status(), list.err());
+        assertTrue(list.err().contains("The list ended at " + site.url("/lamps?page=2")), list.err());
     }
 
     private String database() {

@@ -62,7 +62,7 @@ class ListVisitsTest {
         ListTableBuilder.make(database, 1, null);
         assertEquals(List.of(), changes());
         assertEquals(
-                List.of(new ListSummary(1, "example.org/shop", 3, 3, 1, true, List.of("title", "price"))),
+                List.of(new ListSummary(1, "example.org/shop", 3, 3, 0, 1, true, List.of("title", "price"))),
                 ListSummary.of(database, 1));
         ListPages.crawl(database);
         page(2, 11, "/shop", "3:Anchor:80", "1:Rope:7.5", "4:Buoy:5");
@@ -93,7 +93,7 @@ class ListVisitsTest {
                         .toList());
         assertEquals("/item?id=3:1 /item?id=1:2 /item?id=4:2", sinceOf(2));
         assertEquals(
-                List.of(new ListSummary(1, "example.org/shop", 3, 3, 1, false, List.of("title", "price"))),
+                List.of(new ListSummary(1, "example.org/shop", 3, 3, 0, 1, false, List.of("title", "price"))),
                 ListSummary.of(database, 2));
         ListPages.crawl(database);
         page(3, 21, "/shop", "3:Anchor:80", "1:Rope:7.50", "4:Buoy:6");
@@ -150,7 +150,7 @@ class ListVisitsTest {
         ListTableBuilder.make(database, 2, null);
         assertEquals("1 2", itemsOf(2));
         assertEquals(
-                List.of(new ListSummary(1, "example.org/shop", 2, 2, 1, false, List.of("title", "price"))),
+                List.of(new ListSummary(1, "example.org/shop", 2, 2, 0, 1, false, List.of("title", "price"))),
                 ListSummary.of(database, 2));
         assertEquals(2, count("list_1"), "its rows are those of the visit before");
         ListPages.crawl(database);

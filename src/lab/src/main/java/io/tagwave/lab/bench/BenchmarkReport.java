@@ -4,9 +4,9 @@ import static io.tagwave.lab.bench.CrawlMeasurement.cpu;
 import static io.tagwave.lab.bench.CrawlMeasurement.median;
 
 import io.tagwave.eval.TemplateScore;
+import io.tagwave.lab.evaluate.TemplateReport;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.papers.template.TemplateAlgorithms;
 import io.tagwave.report.ReportTable;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -17,9 +17,6 @@ import java.util.stream.Stream;
 
 /** The page of benchmarks: ratios of things that were measured side by side, and their meaning. */
 final class BenchmarkReport {
-
-    /** Pages of more nodes are big. */
-    private static final int BIG = 2_000;
 
     /** The meaning of the tables of reading, templates and crawling. */
     private static final List<String> NOTES = PrintedTable.notes("benchmarks");
@@ -73,31 +70,9 @@ final class BenchmarkReport {
     void templates(List<TemplateScore> scores) {
         report.section("Templates");
         report.paragraph(NOTES.get(1));
-        ReportTable table = ReportTable.of(
-                "Speed of the algorithms", "algorithm", "times as fast", "pages of over " + BIG + " nodes", "F1");
-        for (TemplateAlgorithms algorithm :
-                scores.stream().map(TemplateScore::algorithm).distinct().toList()) {
-            double f1 = scores.stream()
-                    .filter(score -> score.algorithm() == algorithm)
-                    .mapToDouble(TemplateScore::f1)
-                    .average()
-                    .orElse(0);
-            table = table.row(
-                    algorithm.code(), faster(scores, algorithm, 0), faster(scores, algorithm, BIG), number(f1));
-        }
-        report.table(table);
-    }
-
-    private static String faster(List<TemplateScore> scores, TemplateAlgorithms algorithm, int nodes) {
-        double its = millis(scores, algorithm, nodes);
-        return its == 0 ? "-" : number(millis(scores, TemplateAlgorithms.TOP_DOWN, nodes) / its);
-    }
-
-    private static double millis(List<TemplateScore> scores, TemplateAlgorithms algorithm, int nodes) {
-        return scores.stream()
-                .filter(score -> score.algorithm() == algorithm && score.shape().treeSize() > nodes)
-                .mapToDouble(TemplateScore::millis)
-                .sum();
+        TemplateReport templates = new TemplateReport(scores);
+        report.table(templates.speed());
+        report.table(templates.f1());
     }
 
     /** Adds the cost of a crawl beside the least possible. */

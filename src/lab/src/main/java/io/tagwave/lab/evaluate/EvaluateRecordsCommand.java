@@ -1,6 +1,5 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.crawl.HttpPageSource;
@@ -14,7 +13,6 @@ import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,15 +45,6 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
             description = "Instead: F after each of the repairs that lead from the published thesis to profile thesis,"
                     + " with either spectrum.")
     private boolean repairs;
-
-    @Option(
-            names = "--render",
-            description = "Also show each page in a browser and compare: the thesis says that precision, recall and F"
-                    + " stay the same.")
-    private boolean render;
-
-    @Mixin
-    private BrowserOptions browser;
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
     private @Nullable Path html;
@@ -92,7 +81,6 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
             mdr = RecordEvaluation.baseline(pages, progress::step);
             run = RecordEvaluation.of(pages, extractor, progress::step);
         }
-        Optional<RenderedRecords> rendered = render ? Optional.of(rendered(run, extractor, err)) : Optional.empty();
         if (perPage) {
             run.pages().forEach(this::list);
         }
@@ -102,21 +90,10 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         if (!pages.unstructured().isEmpty()) {
             report.paragraph(tables.silence(run));
         }
-        rendered.ifPresent(records -> records.addTo(report));
         if (tables.learned()) {
             report.paragraph(tables.caution());
         }
         report.paragraph(RecordTables.REMARK);
-    }
-
-    private RenderedRecords rendered(RecordEvaluation parsed, Extractor extractor, PrintWriter err) {
-        try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
-            LabeledPages shown = LabeledPages.available(directory, loader, err);
-            try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
-                return new RenderedRecords(
-                        parsed, RecordEvaluation.of(shown, extractor, progress::step), shown.failed());
-            }
-        }
     }
 
     private void list(PageScore page) {

@@ -2,6 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
+import io.tagwave.eval.GroundTruthMenu;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.lab.report.PrintedTable;
@@ -38,11 +39,9 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
                 absent++;
                 absentRight += found == null ? 1 : 0;
             } else {
-                boolean none = found == null;
-                links.put(
-                        page.file(), none ? page.menu().nothing() : page.menu().links(found.node()));
-                nodes.put(
-                        page.file(), none ? page.menu().nothing() : page.menu().nodes(found.node()));
+                GroundTruthMenu menu = page.menu();
+                links.put(page.file(), found == null ? menu.nothing() : menu.links(found.node()));
+                nodes.put(page.file(), found == null ? menu.nothing() : menu.nodes(found.node()));
             }
             step.run();
         }

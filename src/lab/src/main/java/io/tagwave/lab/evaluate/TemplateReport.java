@@ -23,7 +23,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /** The tables and figures of the template thesis, Chapter 5, from the scores of one run. */
-final class TemplateReport {
+public final class TemplateReport {
 
     /** The names of the algorithms in the tables. */
     public static final String REMARK = PrintedTable.notes("template-5-remark").get(0);
@@ -64,7 +64,7 @@ final class TemplateReport {
     public List<ReportTable> tables() {
         return List.of(
                 pairs(),
-                bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "F", false),
+                f1(),
                 bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "precision", false),
                 bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "recall", false),
                 bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalizedF1, "F", true),
@@ -73,6 +73,11 @@ final class TemplateReport {
                 bySet("Share of common subtrees", s -> s.valid() ? 1 : 0),
                 bySet("Mean time in milliseconds", TemplateScore::millis),
                 speed());
+    }
+
+    /** Returns the F-scores by set. */
+    public ReportTable f1() {
+        return bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "F", false);
     }
 
     private ReportTable pairs() {
@@ -105,7 +110,7 @@ final class TemplateReport {
     }
 
     /** Returns the speed of each algorithm relative to top-down, over all pairs together. */
-    ReportTable speed() {
+    public ReportTable speed() {
         List<List<String>> rows = new ArrayList<>();
         rows.add(speedRow("all pages", 0));
         rows.add(speedRow("pages over 2,000 nodes", 2000));

@@ -1,0 +1,51 @@
+package io.tagwave.store.list;
+
+import io.tagwave.pager.PageNumbers;
+import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds pages that a list's own page numbers name behind the page on which it ended. That page may be a login, an error, or a redirect
+ * to the first one.
+ */
+public final class UnreadPages {
+
+    private static final SqlStatements SQL = SqlStatements.of(UnreadPages.class);
+
+    private UnreadPages() {}
+
+    /**
+     * A page on which a list ended.
+     *
+     * @param before number of the page before it
+     * @param beforeUrl URL of the page before it
+     */
+    private record End(long before, String beforeUrl, String url) {}
+
+    /** Returns the ends of a crawl's lists behind which there are pages, in sentences. */
+    public static List<String> sentences(Database database, long crawlId) {
+        return database.call("look for pages that were not read", connection -> {
+            List<String> sentences = new ArrayList<>();
+            List<End> ends = new ArrayList<>(Sql.query(connection, SQL.get("endsOfLists"), crawlId)
+                    .list(row -> new End(row.getLong(1), row.getString(2), row.getString(3))));
+            // The numbers of some lists fall, as those of years: what has a greater one was read before.
+            ends.removeIf(end -> PageNumbers.areInOrder(end.url(), end.beforeUrl()));
+            for (End end : ends) {
+                List<String> unread = Sql.query(connection, SQL.get("linksNotRead"), end.before(), crawlId, crawlId)
+                        .list(row -> row.getString(1))
+                        .stream()
+                        .filter(link -> PageNumbers.areInOrder(end.url(), link))
+                        .toList();
+                if (!unread.isEmpty()) {
+                    sentences.add("The list ended at " + end.url() + ", although its pages link to "
+                            + (unread.size() == 1 ? "one more, " : unread.size() + " more, such as ") + unread.get(0)
+                            + ": that page may be a login or an error. Try again, or with --render always");
+                }
+            }
+            return sentences;
+        });
+    }
+}
