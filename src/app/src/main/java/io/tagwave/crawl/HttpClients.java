@@ -155,9 +155,9 @@ final class HttpClients {
                 throws IOException, HttpException {
             // The host does not see a CONNECT request to a proxy.
             boolean toProxy = Method.CONNECT.isSame(request.getMethod());
-            if (toProxy || !(context.getAttribute(PERMIT) instanceof HostPermit permit)) {
-                return recorded(request, connection, callback, context);
-            }
+            HostPermit permit = !toProxy && context.getAttribute(PERMIT) instanceof HostPermit awaited
+                    ? awaited
+                    : HostPermit.IMMEDIATE;
             try {
                 permit.await();
             } catch (InterruptedException e) {
@@ -165,25 +165,16 @@ final class HttpClients {
                 throw new InterruptedIOException("interrupted while waiting for the host");
             }
             try {
-                return recorded(request, connection, callback, context);
-            } finally {
-                permit.answered(System.nanoTime());
-            }
-        }
-
-        private ClassicHttpResponse recorded(
-                ClassicHttpRequest request,
-                HttpClientConnection connection,
-                HttpResponseInformationCallback callback,
-                HttpContext context)
-                throws IOException, HttpException {
-            if (context.getAttribute(ExchangeRecorder.NAME) instanceof ExchangeRecorder recorder) {
+                if (!(context.getAttribute(ExchangeRecorder.NAME) instanceof ExchangeRecorder recorder)) {
+                    return lenient(super.execute(request, connection, callback, context), context);
+                }
                 recorder.sending(request, connection);
                 ClassicHttpResponse response = lenient(super.execute(request, connection, callback, context), context);
                 recorder.receiving(response);
                 return response;
+            } finally {
+                permit.answered(System.nanoTime());
             }
-            return lenient(super.execute(request, connection, callback, context), context);
         }
     }
 

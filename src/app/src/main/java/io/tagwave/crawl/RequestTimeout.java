@@ -32,7 +32,6 @@ final class RequestTimeout {
         }
     }
 
-    /** Stops the timeout. */
     void stop() {
         if (next != null) {
             next.cancel(false);

@@ -97,7 +97,6 @@ final class SitemapSeeder {
         }
     }
 
-    /** The URLs of one site. */
     private final class SiteUrls {
         private final List<String> batch = new ArrayList<>();
         private int count;

@@ -120,7 +120,6 @@ final class PageGuard implements DevToolsConnection.Listener {
         return traffic;
     }
 
-    /** Returns the traffic of the current page. */
     PageTraffic traffic() {
         return traffic;
     }

@@ -40,7 +40,6 @@ final class PageWatchdog implements AutoCloseable {
         this.checks = timer.scheduleWithFixedDelay(this::check, CHECK_MILLIS, CHECK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** Whether the browser was killed. */
     boolean killed() {
         return killed;
     }

@@ -63,7 +63,6 @@ final class ProcessTree {
         }
     }
 
-    /** Returns the process and its descendants. */
     static List<ProcessHandle> tree(ProcessHandle root) {
         List<ProcessHandle> tree = new ArrayList<>();
         tree.add(root);

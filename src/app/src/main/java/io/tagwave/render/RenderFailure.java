@@ -37,7 +37,6 @@ final class RenderFailure extends RuntimeException {
         this.kind = kind;
     }
 
-    /** Returns the first line of a message. */
     static String firstLine(Throwable e) {
         String message = String.valueOf(e.getMessage()).strip();
         int end = message.indexOf('\n');

@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 /** Finds the lists of a crawl's pages, by the site files where there are any. Safe for many threads. */
 class ListReader {
 
-    /** Finds no lists. */
     static final ListReader NONE = new ListReader(null, SiteLookup.NONE, null, new KnownLists(url -> Map.of()), false) {
         @Override
         Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {

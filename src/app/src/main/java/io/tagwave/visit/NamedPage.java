@@ -8,7 +8,6 @@ package io.tagwave.visit;
  */
 public record NamedPage(String name, Reading reading) {
 
-    /** Reads a page. */
     interface Reading {
         LoadedPage load() throws PageLoadException;
     }

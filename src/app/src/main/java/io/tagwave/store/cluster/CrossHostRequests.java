@@ -43,7 +43,6 @@ final class CrossHostRequests {
         ANSWERED
     }
 
-    /** A row of the table. */
     private record RequestRow(String host, long process, long owner, boolean permitted, long millis) {}
 
     /** The requests of this process to one host: one at a time, by one of the waiting threads. */

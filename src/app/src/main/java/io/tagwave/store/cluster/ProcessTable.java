@@ -66,7 +66,6 @@ final class ProcessTable {
         }
     }
 
-    /** A live process. */
     record LiveProcess(long id, boolean idle, int hosts) {}
 
     /** Returns the live processes, this one among them. */

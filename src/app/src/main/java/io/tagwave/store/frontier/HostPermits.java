@@ -36,7 +36,6 @@ final class HostPermits {
         link = processes;
     }
 
-    /** Returns a permit for the host of a URL. */
     HostPermit of(String url) {
         return new Permit(UrlHosts.of(url));
     }

@@ -144,7 +144,6 @@ final class ColumnLayout {
         return column != null && column.hidden();
     }
 
-    /** Returns the numbers of the hidden fields. */
     Set<Integer> hidden(List<ListField> fields) {
         Set<Integer> hidden = new HashSet<>();
         for (int i = 0; i < fields.size(); i++) {

@@ -88,7 +88,6 @@ record CrawledList(String host, String template, List<Part> regions) {
                 .toList();
     }
 
-    /** Returns the URLs of its pages. */
     Set<String> urls() {
         return regions.stream().map(Part::url).collect(Collectors.toCollection(LinkedHashSet::new));
     }

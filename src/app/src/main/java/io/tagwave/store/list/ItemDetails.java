@@ -58,7 +58,6 @@ final class ItemDetails {
         return path.startsWith(PREFIX);
     }
 
-    /** Returns the path of a column of a site. */
     static String path(SiteColumn column) {
         return column.detail() ? PREFIX + column.path() : column.path();
     }

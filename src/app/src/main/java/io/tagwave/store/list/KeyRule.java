@@ -59,7 +59,6 @@ record KeyRule(Source source, String path, List<String> parameters) {
         };
     }
 
-    /** Returns the rule as one line. */
     String line() {
         return source + "\t" + path + "\t" + String.join("&", parameters);
     }

@@ -176,7 +176,6 @@ final class ListTable {
         return dialect.quoted("key");
     }
 
-    /** Prepares the statement for {@link #addRow}. */
     PreparedStatement insert() throws SQLException {
         List<String> columns = new ArrayList<>(List.of(OWN));
         columns.add(key());
@@ -189,7 +188,6 @@ final class ListTable {
         return Sql.insert(connection, name(), String.join(", ", columns));
     }
 
-    /** Adds an item to the batch of an insert. */
     void addRow(PreparedStatement insert, long crawlId, ListVisitWriter.ReadyItem ready, long since)
             throws SQLException {
         ListItem item = ready.item();
@@ -275,7 +273,6 @@ final class ListTable {
         return items;
     }
 
-    /** Returns the first items of a visit. */
     List<ListItem> firstOf(ListVisit visit, int limit) throws SQLException {
         return firstOf(visit, limit, "AND NOT repeats ");
     }

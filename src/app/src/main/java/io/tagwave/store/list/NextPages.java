@@ -36,7 +36,6 @@ final class NextPages {
     private final Map<Long, Target> next = new HashMap<>();
     private final List<String> failedSeeds;
 
-    /** Reads the next pages of a crawl. */
     NextPages(Connection connection, long crawlId) throws SQLException {
         Sql.query(connection, SQL.get("nextPages"), crawlId)
                 .each(row -> next.put(
