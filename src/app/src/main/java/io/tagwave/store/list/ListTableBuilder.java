@@ -21,7 +21,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -374,34 +373,9 @@ public final class ListTableBuilder {
     private void createViews(PlannedList list) throws SQLException {
         ViewQueries queries = ViewQueries.whileMaking(connection);
         if (list.found() != null) {
-            long number = list.found().number();
-            replaceView(queries, "merged", number);
+            queries.replaceView("merged", list.found().number());
         }
-        replaceView(queries, "current", list.number());
-        replaceView(queries, "history", list.number());
-    }
-
-    /**
-     * Replaces a view. PostgreSQL replaces one only if the first columns stay the same, so there it is dropped before; a
-     * view upon which a person has built others stays as it is.
-     */
-    private void replaceView(ViewQueries queries, String kind, long number) throws SQLException {
-        Optional<String> found = queries.query(kind, number);
-        if (found.isEmpty()) {
-            return;
-        }
-        String view = kind + "_" + number;
-        String query = found.get();
-        if (SqlDialect.of(connection) == SqlDialect.H2) {
-            Sql.execute(connection, "CREATE OR REPLACE VIEW " + view + " AS " + query);
-            return;
-        }
-        Savepoint before = connection.setSavepoint();
-        try {
-            Sql.execute(connection, "DROP VIEW IF EXISTS " + view);
-            Sql.execute(connection, "CREATE VIEW " + view + " AS " + query);
-        } catch (SQLException inUse) {
-            connection.rollback(before);
-        }
+        queries.replaceView("current", list.number());
+        queries.replaceView("history", list.number());
     }
 }

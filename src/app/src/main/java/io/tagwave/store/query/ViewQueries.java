@@ -7,6 +7,7 @@ import io.tagwave.store.SqlStatements;
 import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +55,30 @@ public final class ViewQueries {
             case "current" -> tables.current(number).map(ListRowSource::query);
             default -> tables.history(number);
         };
+    }
+
+    /**
+     * Replaces a view. PostgreSQL replaces one only if the first columns stay the same, so there it is dropped before; a
+     * view upon which a person has built others stays as it is.
+     */
+    public void replaceView(String kind, long number) throws SQLException {
+        Optional<String> found = query(kind, number);
+        if (found.isEmpty()) {
+            return;
+        }
+        String view = kind + "_" + number;
+        String query = found.get();
+        if (dialect == SqlDialect.H2) {
+            Sql.execute(connection, "CREATE OR REPLACE VIEW " + view + " AS " + query);
+            return;
+        }
+        Savepoint before = connection.setSavepoint();
+        try {
+            Sql.execute(connection, "DROP VIEW IF EXISTS " + view);
+            Sql.execute(connection, "CREATE VIEW " + view + " AS " + query);
+        } catch (SQLException inUse) {
+            connection.rollback(before);
+        }
     }
 
     /** Returns a list as one crawl left it, with the columns of {@code current_N}; nothing if that crawl gave it no table. */
