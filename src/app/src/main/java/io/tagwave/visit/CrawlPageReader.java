@@ -71,7 +71,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
      */
     public record Wanted(boolean templates, boolean filter, boolean html) {}
 
-    /** Whether scripts of pages run where they are likely to add records. */
+    /** True if scripts of pages run where they are likely to add records. */
     private final boolean hasBrowser;
 
     private CrawlPageReader(

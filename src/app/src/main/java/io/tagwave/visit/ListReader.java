@@ -39,7 +39,7 @@ class ListReader {
     private final Extractor extractor;
     private final SiteLookup sites;
     private final KnownLists seen;
-    /** Whether the run reads a learned list alone, so that each of its pages must have it. */
+    /** True if the run reads a learned list alone, so that each of its pages must have it. */
     private final boolean isLearned;
     /** Next pages of learned lists, by their URLs without numbers. */
     private final Set<String> learnedPages = ConcurrentHashMap.newKeySet();

@@ -245,7 +245,7 @@ public final class ListCommand implements Callable<Integer> {
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
         failures.forEach(err()::println);
-        boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err);
+        boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err());
         if (drifted && crawls.read(id) == 0) {
             return ExitStatus.NOTHING;
         }
@@ -277,7 +277,7 @@ public final class ListCommand implements Callable<Integer> {
         long items = save(name, database, id, list, wished);
         list.markWritten(database, id);
         err().println(items + " items from " + pages(list.pages()) + " in " + destination);
-        List<String> shuffled = list.shuffled();
+        List<String> shuffled = crawls.seeds(id).size() == 1 ? list.shuffled() : List.of();
         shuffled.forEach(err()::println);
         boolean anyMissed = tellOthers(lists);
         if (learn) {

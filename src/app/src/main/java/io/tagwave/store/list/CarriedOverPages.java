@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,9 @@ final class CarriedOverPages {
     private final long crawlId;
     private final boolean finished;
     private final LinkCheck linked;
+    /** Pages that lists name behind their ends; null until they are needed. */
+    private @Nullable Set<String> unread;
+
     private final Map<Long, List<Page>> byList = new HashMap<>();
     private final Set<Long> unchanged = new HashSet<>();
 
@@ -91,12 +95,21 @@ final class CarriedOverPages {
                         row.getLong(1),
                         isUnknown(row.getString(2), row.getInt(3)),
                         isFailed(row.getString(2), row.getInt(3))));
-        if (visit.isPresent() ? visit.get().unknown() : !finished || linked.isLinked(page)) {
+        if (visit.isPresent() ? visit.get().unknown() : !finished || linked.isLinked(page) || isUnread(url)) {
             long place = visit.map(PageVisit::id).orElse(Long.MAX_VALUE);
             NextPages.Gap gap =
                     visit.isEmpty() ? NextPages.Gap.NOT_FETCHED : visit.get().failed() ? NextPages.Gap.FAILED : null;
             byList.computeIfAbsent(list.number(), n -> new ArrayList<>()).add(new Page(page, url, place, gap));
         }
+    }
+
+    private boolean isUnread(String url) throws SQLException {
+        if (unread == null) {
+            unread = UnreadPages.of(connection, crawlId).values().stream()
+                    .flatMap(List::stream)
+                    .collect(Collectors.toSet());
+        }
+        return unread.contains(url);
     }
 
     /** Returns whether the outcome of a visit leaves open what the page says now. */

@@ -2,12 +2,15 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A list as a crawl left it.
@@ -16,7 +19,7 @@ import java.util.List;
  * @param name its name in all visits
  * @param items number of its items
  * @param mainItems number of items in the main lists of their pages
- * @param repeated number of records that are items of other records, mostly on other pages
+ * @param repeated number of items that several pages have which also have others
  * @param pages number of its pages
  * @param isFirst true if no earlier crawl saw it
  * @param columns names of its first columns that hold text or values
@@ -35,8 +38,8 @@ public record ListSummary(
 
     private static final int COLUMNS = 4;
 
-    /** Share of records that are on other pages, too; a page that repeats one or two of its neighbor's items has fewer. */
-    private static final double MIN_REPEATED = 0.2;
+    /** Share of items that several pages have if a list is sorted anew; items that stay on top of each page are fewer. */
+    static final double MIN_REPEATED = 0.2;
 
     /** Returns the lists of a crawl, the main list of its pages first. */
     public static List<ListSummary> of(Database database, long crawlId) {
@@ -57,11 +60,11 @@ public record ListSummary(
         });
     }
 
-    /** Returns a sentence if so many records repeat items that the site may sort the list anew at each request. */
+    /** Returns a sentence if so many items are on several pages that the site may sort the list anew at each request. */
     public List<String> shuffled() {
-        return repeated < MIN_REPEATED * (items + repeated)
+        return repeated < MIN_REPEATED * items
                 ? List.of()
-                : List.of(repeated + " records repeat items of other pages: if the site sorts the list anew at each"
+                : List.of(repeated + " items are on several pages: if the site sorts the list anew at each"
                         + " request, other items are missing; use an address with a fixed order");
     }
 
@@ -90,9 +93,23 @@ public record ListSummary(
                                 + " ORDER BY ordinal FETCH FIRST " + COLUMNS + " ROWS ONLY",
                         list)
                 .list(row -> row.getString(1));
-        return Sql.query(connection, SQL.get("itemsOfList").replace("list_N", "list_" + list), from, to)
+        Set<String> pages = new HashSet<>();
+        Sql.query(connection, of(list, "pagesOfList"), from, to).each(row -> pages.add(row.getString(1)));
+        Set<String> repeated = new HashSet<>();
+        String key = SqlDialect.of(connection).quoted("key");
+        Sql.query(connection, of(list, "repeatedItems").replace("KEY", key), from, to)
+                .each(row -> {
+                    if (pages.contains(row.getString(1))) {
+                        repeated.add(row.getString(2));
+                    }
+                });
+        return Sql.query(connection, of(list, "itemsOfList"), from, to)
                 .first(row -> new ListSummary(
-                        list, name, row.getLong(1), row.getLong(2), row.getLong(4), row.getLong(3), first, columns))
+                        list, name, row.getLong(1), row.getLong(2), repeated.size(), pages.size(), first, columns))
                 .orElseThrow();
+    }
+
+    private static String of(long list, String statement) {
+        return SQL.get(statement).replace("list_N", "list_" + list);
     }
 }

@@ -3,12 +3,14 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.UrlHash;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the items that one crawl saw of a list into its table, and their changes. Runs in the caller's transaction. */
 final class ListVisitWriter {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListVisitWriter.class);
 
     /** Number of items that are looked up and written together. */
     private static final int BATCH = 500;
@@ -48,6 +52,9 @@ final class ListVisitWriter {
     private final List<ReadyItem> waiting = new ArrayList<>();
 
     private final Map<Long, Long> seen = new HashMap<>();
+    /** Items that several pages have which also have others. */
+    private final Set<Long> repeated = new HashSet<>();
+
     private final Map<Long, Integer> times = new HashMap<>();
     private KeyRule rule;
     /** Fields whose changes do not count. */
@@ -131,12 +138,16 @@ final class ListVisitWriter {
         if (before == null || history == null) {
             return visit;
         }
-        if (coverage.complete()) {
+        // Of a list that is sorted anew while it is read, some items are on no page that was read.
+        boolean isShuffled = history.written()
+                && repeated.size() >= ListSummary.MIN_REPEATED * seen.size()
+                && Sql.number(connection, SQL.get("firstPages"), crawlId) == 1;
+        if (coverage.complete() && !isShuffled) {
             insertGone(before, visit);
             return visit;
         }
         // A list that is limited in each visit is a window: what left it is neither gone nor kept.
-        return coverage.missingPages() > 0 || history.everComplete() ? keepUnseen(before, visit) : visit;
+        return isShuffled || coverage.missingPages() > 0 || history.everComplete() ? keepUnseen(before, visit) : visit;
     }
 
     /** Keeps the items that an incomplete visit did not see, behind the others. */
@@ -247,6 +258,7 @@ final class ListVisitWriter {
 
     private void add(List<ListItem> items, long firstRow, boolean carried) throws SQLException {
         long row = firstRow;
+        Set<Long> again = new HashSet<>();
         for (ListItem item : items) {
             details.fill(item, table.fields());
             String key = rule.key(item, table.fields());
@@ -255,6 +267,9 @@ final class ListVisitWriter {
             // A carried item is what was known before; another one with the same key that was read now says something
             // else.
             boolean repeats = known != null && rule.source() != KeyRule.Source.RECORD && (carried || known == texts);
+            if (repeats && !carried) {
+                again.add(UrlHash.of(key));
+            }
             String unique = known == null || repeats
                     ? key
                     : key + " #" + times.merge(UrlHash.of(key), 2, (count, two) -> count + 1);
@@ -262,6 +277,9 @@ final class ListVisitWriter {
             if (waiting.size() == BATCH) {
                 flush();
             }
+        }
+        if (again.size() < items.size()) {
+            repeated.addAll(again);
         }
     }
 

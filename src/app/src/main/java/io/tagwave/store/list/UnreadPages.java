@@ -4,8 +4,12 @@ import io.tagwave.pager.PageNumbers;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Finds pages that a list's own page numbers name behind the page on which it ended. That page may be a login, an error, or a redirect
@@ -27,25 +31,31 @@ public final class UnreadPages {
 
     /** Returns the ends of a crawl's lists behind which there are pages, in sentences. */
     public static List<String> sentences(Database database, long crawlId) {
-        return database.call("look for pages that were not read", connection -> {
-            List<String> sentences = new ArrayList<>();
-            List<End> ends = new ArrayList<>(Sql.query(connection, SQL.get("endsOfLists"), crawlId)
-                    .list(row -> new End(row.getLong(1), row.getString(2), row.getString(3))));
-            // The numbers of some lists fall, as those of years: what has a greater one was read before.
-            ends.removeIf(end -> PageNumbers.areInOrder(end.url(), end.beforeUrl()));
-            for (End end : ends) {
-                List<String> unread = Sql.query(connection, SQL.get("linksNotRead"), end.before(), crawlId, crawlId)
-                        .list(row -> row.getString(1))
-                        .stream()
-                        .filter(link -> PageNumbers.areInOrder(end.url(), link))
-                        .toList();
-                if (!unread.isEmpty()) {
-                    sentences.add("The list ended at " + end.url() + ", although its pages link to "
-                            + (unread.size() == 1 ? "one more, " : unread.size() + " more, such as ") + unread.get(0)
-                            + ": that page may be a login or an error. Try again, or with --render always");
-                }
+        List<String> sentences = new ArrayList<>();
+        database.call("look for pages that were not read", connection -> of(connection, crawlId))
+                .forEach((end, unread) -> sentences.add("The list ended at " + end + ", although its pages link to "
+                        + (unread.size() == 1 ? "one more, " : unread.size() + " more, such as ") + unread.get(0)
+                        + ": that page may be a login or an error. Try again, or with --render always"));
+        return sentences;
+    }
+
+    /** Returns the pages behind the ends of a crawl's lists, by the URLs of these. */
+    static Map<String, List<String>> of(Connection connection, long crawlId) throws SQLException {
+        List<End> ends = new ArrayList<>(Sql.query(connection, SQL.get("endsOfLists"), crawlId)
+                .list(row -> new End(row.getLong(1), row.getString(2), row.getString(3))));
+        // The numbers of some lists fall, as those of years: what has a greater one was read before.
+        ends.removeIf(end -> PageNumbers.areInOrder(end.url(), end.beforeUrl()));
+        Map<String, List<String>> unread = new LinkedHashMap<>();
+        for (End end : ends) {
+            List<String> behind = Sql.query(connection, SQL.get("linksNotRead"), end.before(), crawlId, crawlId)
+                    .list(row -> row.getString(1))
+                    .stream()
+                    .filter(link -> PageNumbers.areInOrder(end.url(), link))
+                    .toList();
+            if (!behind.isEmpty()) {
+                unread.put(end.url(), behind);
             }
-            return sentences;
-        });
+        }
+        return unread;
     }
 }

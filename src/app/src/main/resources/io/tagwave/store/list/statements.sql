@@ -146,10 +146,14 @@ ORDER BY v.crawl_id, c.ordinal;
 --- ListSummary
 
 -- itemsOfList
-SELECT SUM(items), SUM(main_items), COUNT(CASE WHEN items > 0 THEN 1 END), COALESCE(SUM(CASE WHEN items > 0 THEN repeated END), 0)
-FROM (SELECT SUM(CASE WHEN t.repeats THEN 0 ELSE 1 END) AS items, SUM(CASE WHEN r.main AND NOT t.repeats THEN 1 ELSE 0 END) AS main_items,
-SUM(CASE WHEN t.repeats THEN 1 ELSE 0 END) AS repeated
-FROM list_N t JOIN region r ON r.id = t.region WHERE t.id BETWEEN ? AND ? GROUP BY t.page_url) AS pages;
+SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END) FROM list_N t JOIN region r ON r.id = t.region
+WHERE t.id BETWEEN ? AND ? AND NOT t.repeats;
+
+-- pagesOfList
+SELECT DISTINCT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats;
+
+-- repeatedItems
+SELECT DISTINCT page_url, KEY FROM list_N WHERE id BETWEEN ? AND ? AND repeats;
 
 -- listsOfCrawl
 SELECT first_list, first_row, last_row, previous_crawl, name FROM list_visit
@@ -192,6 +196,11 @@ WHERE crawl_id = ? AND first_list = ? AND regions > 0;
 -- columnsOfList
 SELECT name, kind, path, text_column FROM list_column
 WHERE list = ? AND path NOT LIKE '%/@value-%' ORDER BY ordinal;
+
+--- ListVisitWriter
+
+-- firstPages
+SELECT COUNT(*) FROM page WHERE crawl_id = ? AND depth = 0;
 
 --- UnreadPages
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -51,8 +52,12 @@ class LastPagesTest {
 
         /** Returns page 1, 2 or 3 of 20 lamps and some more. */
         private String page(int page, int more) {
+            return page(page, IntStream.range(10 * (page - 1), Math.min(20 + more, 10 * page)));
+        }
+
+        private String page(int page, IntStream lamps) {
             StringBuilder items = new StringBuilder();
-            for (int i = 10 * (page - 1); i < Math.min(20 + more, 10 * page); i++) {
+            for (int i : lamps.toArray()) {
                 String name = "<a href=/lamp/" + i + ">Lamp " + i + " of "
                         + List.of("brass", "oak", "glass").get(i % 3) + "</a>";
                 items.append(item.formatted(name, "Some words about lamp number " + i, "€ " + (20 + i) + ".50"));
@@ -174,6 +179,53 @@ class LastPagesTest {
         Cli list = Cli.run("list", site.url("/lamps"), "-o", csv, "--delay", "0");
         assertEquals(1, list.status(), list.err());
         assertTrue(list.err().contains("The list ended at " + site.url("/lamps?page=2")), list.err());
+    }
+
+    private Cli visit(int status) {
+        String csv = folder.resolve("lamps.csv").toString();
+        Cli list = Cli.run("list", site.url("/lamps"), "-o", csv, "--db", database(), "--delay", "0");
+        assertEquals(status, list.status(), list.err());
+        return list;
+    }
+
+    private String changes() {
+        return Cli.run("changes", "--db", database(), "--format", "jsonl").out();
+    }
+
+    @Test
+    void itemsBehindTheEndAreNotGone() {
+        serve(Form.ITEMS, 5);
+        visit(0);
+        site.html("/lamps?page=2", Form.ITEMS.page(2, 5).replaceAll("<p class=pager>.*?</p>", ""));
+        visit(1);
+        assertEquals("", changes());
+        serve(Form.ITEMS, 5);
+        visit(0);
+        assertEquals("", changes());
+    }
+
+    @Test
+    void itemsOfAListThatIsSortedAnewAreNotGone() {
+        serve(Form.ITEMS, 5);
+        visit(0);
+        for (int page = 1; page <= 3; page++) {
+            int first = 5 * page - 5;
+            site.html(
+                    page == 1 ? "/lamps" : "/lamps?page=" + page,
+                    Form.ITEMS.page(page, IntStream.range(first, first + 10)));
+        }
+        assertTrue(visit(1).err().contains("10 items are on several pages: if the site sorts the list anew"));
+        assertEquals("", changes());
+    }
+
+    @Test
+    void itemsThatStayOnTopOfEachPageAreNoSignOfThat() {
+        for (int page = 1; page <= 3; page++) {
+            int first = 10 * page;
+            IntStream lamps = IntStream.concat(IntStream.range(0, 3), IntStream.range(first, first + 8));
+            site.html(page == 1 ? "/lamps" : "/lamps?page=" + page, Form.ITEMS.page(page, lamps));
+        }
+        assertFalse(visit(0).err().contains("several pages"));
     }
 
     private String database() {
