@@ -4,6 +4,7 @@ import io.tagwave.align.NodeTable;
 import io.tagwave.pager.PageUrl;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the column that is the title of the records: a text that most records have and hardly two share, the first that is a
- * link, or a heading before that. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first;
+ * link, or a heading before that; of headings the highest. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first;
  * and so is a column with the full text of a truncated one. If no text distinguishes records, a heading is the title.
  */
 final class TitleColumn {
@@ -26,11 +27,18 @@ final class TitleColumn {
     private static final double MIN_TRUNCATED = 0.2;
     /** Longer texts are descriptions. */
     private static final int MAX_TITLE_LENGTH = 120;
-    /** Ends of truncated texts. */
     /** Maximum number of elements between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
 
-    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+    private static final int NO_HEADING = 7;
+    /** Minimum mean length of posts; excerpts of articles are shorter. */
+    private static final int MIN_POST_LENGTH = 150;
+    /** Longer texts are titles, which may be repeated, too (a programme of a week's films). */
+    private static final int MAX_NAME_LENGTH = 25;
+    /** Shorter texts are names, of which descriptions repeat parts. */
+    private static final int MIN_SUMMARY_LENGTH = 60;
+
+    private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
     private final PageTree tree;
     private final NodeTable table;
@@ -49,21 +57,24 @@ final class TitleColumn {
     int of(List<ColumnBuilder.Field> fields) {
         List<ColumnBuilder.Field> texts = new ArrayList<>();
         for (ColumnBuilder.Field field : fields) {
-            if (field.kind() == ColumnKind.TEXT && field.sample().distinguishesRecords()) {
+            if (field.kind() == ColumnKind.TEXT && field.sample().distinguishesRecords() && !isSummary(field, fields)) {
                 texts.add(field);
             }
         }
         ColumnBuilder.Field link = firstLink(texts);
         ColumnBuilder.Field first = link == null ? firstText(texts) : link;
-        ColumnBuilder.Field title = first == null || isHeading(first.firstNode())
-                ? first
+        ColumnBuilder.Field title = first == null
+                ? null
                 : texts.stream()
-                        .filter(field -> field.index() < first.index()
-                                && isHeading(field.firstNode())
+                        .filter(field -> heading(field) < heading(first)
+                                && (field.index() < first.index() || heading(first) < NO_HEADING)
                                 && isShort(field)
                                 && isMostlyUnique(field.index()))
-                        .findFirst()
+                        .min(Comparator.comparingInt(this::heading))
                         .orElse(first);
+        if (title != null && hasPosts(fields) && (!isShort(title) || isNameOfSome(title))) {
+            return NONE;
+        }
         return title == null
                 ? repeatedHeading(fields)
                 : untruncated(title, texts).index();
@@ -98,7 +109,7 @@ final class TitleColumn {
 
     /** Titles may be equal; then only a heading identifies them. */
     private int repeatedHeading(List<ColumnBuilder.Field> fields) {
-        return fields.stream()
+        return hasPosts(fields) ? NONE : fields.stream()
                 .filter(field -> field.kind() == ColumnKind.TEXT
                         && !field.constant()
                         && field.sample().filled() >= MIN_TITLED
@@ -135,14 +146,70 @@ final class TitleColumn {
     }
 
     private boolean isHeading(int text) {
+        return heading(text) < NO_HEADING;
+    }
+
+    private int heading(ColumnBuilder.Field field) {
+        return heading(field.firstNode());
+    }
+
+    /** Returns the rank of the heading around a text, 1 to 6, or {@link #NO_HEADING}. */
+    private int heading(int text) {
         for (int node = text;
                 node >= 0 && tree.depth(node) > tree.depth(text) - HEADING_DEPTH;
                 node = tree.parent(node)) {
-            if (HEADINGS.contains(tree.tagName(node))) {
+            int rank = HEADINGS.indexOf(tree.tagName(node));
+            if (rank >= 0) {
+                return 1 + rank;
+            }
+        }
+        return NO_HEADING;
+    }
+
+    /**
+     * Returns whether most records have a long text. If names repeat beside it, records are posts, and names those of their authors.
+     */
+    private boolean hasPosts(List<ColumnBuilder.Field> fields) {
+        return fields.stream()
+                .anyMatch(field -> field.kind() == ColumnKind.TEXT
+                        && field.sample().filled() >= MIN_TITLED
+                        && meanLength(field.index()) >= MIN_POST_LENGTH);
+    }
+
+    /** Returns whether texts are as short as names of people, and any two records have the same with the same link. */
+    private boolean isNameOfSome(ColumnBuilder.Field field) {
+        if (meanLength(field.index()) > MAX_NAME_LENGTH) {
+            return false;
+        }
+        Set<String> distinct = new HashSet<>();
+        for (int row : rows) {
+            int node = table.node(row, field.index());
+            if (node != NodeTable.GAP && !distinct.add(cells[row][field.index()] + '\n' + link(node))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Returns whether a text says in most records what two or more others say, as the name of a link around a whole card. */
+    private boolean isSummary(ColumnBuilder.Field field, List<ColumnBuilder.Field> fields) {
+        if (meanLength(field.index()) < MIN_SUMMARY_LENGTH) {
+            return false;
+        }
+        int summaries = 0;
+        for (int row : rows) {
+            String text = cells[row][field.index()];
+            long parts = text == null
+                    ? 0
+                    : fields.stream()
+                            .filter(other -> other != field && other.kind() != ColumnKind.LINK && !other.constant())
+                            .map(other -> cells[row][other.index()])
+                            .filter(part -> part != null && part.length() > 2 && text.contains(part))
+                            .distinct()
+                            .count();
+            summaries += parts >= 2 ? 1 : 0;
+        }
+        return summaries >= MIN_TITLED * rows.length;
     }
 
     /** Returns whether the text is a link to a page. Links for mail and telephone are not. */

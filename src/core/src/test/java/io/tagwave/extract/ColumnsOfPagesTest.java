@@ -5,6 +5,7 @@ import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.names;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.column.Column;
@@ -260,6 +261,28 @@ class ColumnsOfPagesTest {
         String plain =
                 "<ul>" + items(RECORDS, i -> "<li><b>" + words(i) + "</b><i>" + words(i + 20) + "</i></li>") + "</ul>";
         assertEquals(List.of("title", "text 1"), names(plain));
+    }
+
+    @Test
+    void ofHeadingsTheHighestIsTheTitle() {
+        String body = "<ul>"
+                + items(
+                        RECORDS,
+                        i -> "<li><h4><a href=/s" + i + ">" + words(i) + "</a></h4><h3><a href=/" + i + ">" + words(i + 20)
+                                + "</a></h3></li>")
+                + "</ul>";
+        assertEquals(List.of("link", "text 1", "link 2", "title"), names(body));
+    }
+
+    @Test
+    void theAuthorOfPostsIsNoTitle() {
+        String body = "<ul>"
+                + items(
+                        RECORDS,
+                        i -> "<li><h4><a href=/u" + i % 3 + ">" + words(i % 3) + "</a></h4><p>"
+                                + (words(i) + " and so on ").repeat(16) + "</p></li>")
+                + "</ul>";
+        assertFalse(names(body).contains("title"));
     }
 
     @Test
