@@ -33,7 +33,7 @@ final class WishEvidence {
         NAME_PART("a part of its name"),
         CLASS_PART("a part of its class"),
         TITLE_LINK("the link of the title"),
-        ROLE("the only one of this kind"),
+        ROLE("its kind"),
         CLASS_ABOVE("the class around it");
 
         private final String reason;
@@ -118,11 +118,10 @@ final class WishEvidence {
         if (own.equals(words)) {
             return Kind.CLASS;
         }
-        if (!role && name.containsAll(words)) {
-            return Kind.NAME_PART;
-        }
-        if (own.containsAll(words)) {
-            return Kind.CLASS_PART;
+        boolean isPart = !role && name.containsAll(words);
+        // "List price" is no stronger evidence of a price than being one: only the whole name or class is.
+        if (isPart || own.containsAll(words)) {
+            return named != null ? Kind.ROLE : isPart ? Kind.NAME_PART : Kind.CLASS_PART;
         }
         if (kind == ColumnKind.LINK && title != null && title.path().startsWith(column.path() + "/")) {
             return named == ColumnKind.LINK ? Kind.TITLE_LINK : null;
@@ -236,9 +235,7 @@ final class WishEvidence {
         boolean isNumber = value != null && value.number() != null && example.matches("-?\\d+(\\.\\d+)?");
         return isText(record, column, example)
                 || isNumber && Objects.equals(value.number(), Double.valueOf(example))
-                || value != null
-                        && value.date() != null
-                        && value.date().toString().equals(example);
+                || value != null && value.date() != null && example.equals(value.plain());
     }
 
     private static boolean isAmount(ColumnKind kind, ColumnKind named) {
