@@ -17,6 +17,7 @@ import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -42,6 +43,7 @@ public final class Main {
     /** Failures whose message is a sentence for the user. */
     private static final Set<Class<?>> FOR_USERS = Set.of(
             UserException.class,
+            UncheckedIOException.class,
             StoreException.class,
             SqlStatementException.class,
             SeedException.class,

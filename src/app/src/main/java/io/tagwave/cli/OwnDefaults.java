@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeSet;
+import org.jline.utils.Levenshtein;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -54,29 +55,9 @@ final class OwnDefaults {
 
     private static String suggestion(String key, TreeSet<String> known) {
         return known.stream()
-                .min(Comparator.comparingInt(name -> edits(key, name)))
-                .filter(name -> edits(key, name) < MAX_EDITS)
+                .min(Comparator.comparingInt(name -> Levenshtein.distance(key, name)))
+                .filter(name -> Levenshtein.distance(key, name) < MAX_EDITS)
                 .map(name -> ": did you mean " + name + "?")
                 .orElse("");
-    }
-
-    /** Returns the Levenshtein distance of two words. */
-    private static int edits(String from, String to) {
-        int[] row = new int[to.length() + 1];
-        for (int i = 0; i <= from.length(); i++) {
-            int diagonal = i - 1;
-            for (int j = 0; j <= to.length(); j++) {
-                int above = row[j];
-                row[j] = i == 0
-                        ? j
-                        : j == 0
-                                ? i
-                                : Math.min(
-                                        Math.min(above, row[j - 1]) + 1,
-                                        diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1));
-                diagonal = above;
-            }
-        }
-        return row[to.length()];
     }
 }

@@ -15,12 +15,10 @@ import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.visit.CrawlPageReader;
 import io.tagwave.visit.GracefulShutdown;
 import io.tagwave.visit.SeedArguments;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -141,7 +139,7 @@ public final class CrawlCommand implements Callable<Integer> {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Metrics at " + shown.address() + "metrics");
                 }
-                id = known.isPresent() ? known.get().id() : start(crawls, named);
+                id = known.isPresent() ? known.get().id() : crawls.start(named, CrawlRun.command(spec));
                 Set<String> all = new LinkedHashSet<>(crawls.seeds(id));
                 all.addAll(named);
                 SiteOptions.check(wanted, all);
@@ -166,8 +164,6 @@ public final class CrawlCommand implements Callable<Integer> {
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             PrintWriter err = spec.commandLine().getErr();
             return CrawlSummary.print(crawls, id, db.shown(), spec.commandLine().getOut(), err);
-        } catch (StoreException | UncheckedIOException e) {
-            throw new UserException(e.getMessage());
         }
     }
 
@@ -206,10 +202,6 @@ public final class CrawlCommand implements Callable<Integer> {
             ServeCommand.requireFree("--metrics", metrics);
         }
         return wanted;
-    }
-
-    private long start(Crawls crawls, List<String> named) {
-        return crawls.start(named, CrawlRun.command(spec));
     }
 
     private CrawlPageReader reader(Database database, long id) {
