@@ -30,7 +30,8 @@ final class Regrouping {
 
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
-        Candidate list = proposals.better(chosen, others);
+        Candidate better = proposals.better(chosen, others);
+        Candidate list = better.evidence().isWhole() ? better : measured(better.cut());
         Proposal whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
         Proposal elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));

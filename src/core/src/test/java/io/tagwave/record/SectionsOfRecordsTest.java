@@ -81,8 +81,8 @@ class SectionsOfRecordsTest {
     }
 
     @Test
-    void tablesWithAsManyRowsEachStayRecords() {
-        assertEquals(3, list(heats(3, 3, 3)).records().size());
+    void rowsBelowHeadsOfColumnsAreTheRecordsThoughTablesHaveAsManyEach() {
+        assertEquals(9, list(heats(3, 3, 3)).records().size());
     }
 
     /** Names under letters, after a table of contents; two names are no links, and every 45th has another one. */
