@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The tables and figures of the template thesis, Chapter 5, from the scores of one run. */
@@ -37,6 +39,9 @@ public final class TemplateReport {
             TemplateAlgorithms.BOTTOM_UP, "5.13",
             TemplateAlgorithms.PS_PRINTED, "5.14",
             TemplateAlgorithms.CPS_PRINTED, "5.15");
+
+    private static final Map<TemplateAlgorithms, String> PRINTED_SPEED =
+            Map.of(TemplateAlgorithms.PS_PRINTED, "4.000", TemplateAlgorithms.CPS_PRINTED, "10.000");
 
     private final List<TemplateScore> scores;
     private final List<TemplateAlgorithms> algorithms;
@@ -111,33 +116,25 @@ public final class TemplateReport {
 
     /** Returns the speed of each algorithm relative to top-down, over all pairs together. */
     public ReportTable speed() {
-        List<List<String>> rows = new ArrayList<>();
-        rows.add(speedRow("all pages", 0));
-        rows.add(speedRow("pages over 2,000 nodes", 2000));
-        List<String> printed = new ArrayList<>(List.of("printed, about (Figure 5.10b)"));
-        for (TemplateAlgorithms algorithm : algorithms) {
-            printed.add(
-                    algorithm == TemplateAlgorithms.PS_PRINTED
-                            ? "4.000"
-                            : algorithm == TemplateAlgorithms.CPS_PRINTED ? "10.000" : "-");
-        }
-        rows.add(printed);
-        return new ReportTable("Time of top-down by own time, times summed over pairs", headers("pairs"), rows);
+        return table(
+                "Time of top-down by own time, times summed over pairs",
+                "pairs",
+                List.of(
+                        speedRow("all pages", 0),
+                        speedRow("pages over 2,000 nodes", 2000),
+                        row("printed, about (Figure 5.10b)", a -> PRINTED_SPEED.getOrDefault(a, "-"))));
     }
 
     private List<String> speedRow(String name, int nodes) {
-        Map<TemplateAlgorithms, Double> total = new LinkedHashMap<>();
-        int pairs = 0;
-        for (TemplateScore score : scores) {
-            if (score.shape().treeSize() > 2 * nodes) {
-                total.merge(score.algorithm(), score.millis(), Double::sum);
-                pairs += score.algorithm() == TemplateAlgorithms.TOP_DOWN ? 1 : 0;
-            }
-        }
-        List<String> row = new ArrayList<>(List.of(name + " (" + pairs + " pairs)"));
+        Map<TemplateAlgorithms, Double> total = scores.stream()
+                .filter(score -> score.shape().treeSize() > 2 * nodes)
+                .collect(Collectors.groupingBy(
+                        TemplateScore::algorithm, Collectors.summingDouble(TemplateScore::millis)));
+        long pairs = of(ALL, TemplateAlgorithms.TOP_DOWN).stream()
+                .filter(score -> score.shape().treeSize() > 2 * nodes)
+                .count();
         double topDown = total.getOrDefault(TemplateAlgorithms.TOP_DOWN, Double.NaN);
-        algorithms.forEach(a -> row.add(format("%.1f", topDown / total.getOrDefault(a, Double.NaN))));
-        return row;
+        return row(name + " (" + pairs + " pairs)", a -> format("%.1f", topDown / total.getOrDefault(a, Double.NaN)));
     }
 
     /** Returns Figures 5.12 to 5.15, and the same for the other algorithms: one table each. */
@@ -231,33 +228,28 @@ public final class TemplateReport {
     }
 
     private ReportTable bySet(String caption, ToDoubleFunction<TemplateScore> value) {
-        List<List<String>> rows = new ArrayList<>();
-        for (String set : withAll()) {
-            List<String> row = new ArrayList<>(List.of(set));
-            algorithms.forEach(a -> row.add(format("%.3f", mean(of(set, a), value))));
-            rows.add(row);
-        }
-        return new ReportTable(caption, headers("set"), rows);
+        return table(caption, "set", rowsBySet(value));
     }
 
     /** Returns our sets, and below them the printed ones and their mean. */
     private ReportTable bySet(
             String caption, ToDoubleFunction<TemplateScore> value, String measure, boolean penalized) {
-        ReportTable table = bySet(caption, value);
-        List<List<String>> rows = new ArrayList<>(table.rows());
+        List<List<String>> rows = new ArrayList<>(rowsBySet(value));
         for (String set : PRINTED.names()) {
-            List<String> row = new ArrayList<>(List.of("printed: " + set));
-            algorithms.forEach(a -> row.add(header(measure, penalized, a)
+            rows.add(row("printed: " + set, a -> header(measure, penalized, a)
                     .map(header -> format("%.3f", PRINTED.number(set, header)))
                     .orElse("-")));
-            rows.add(row);
         }
-        List<String> means = new ArrayList<>(List.of("printed: mean of its sets"));
-        algorithms.forEach(a -> means.add(printedMean(measure, penalized, a)
+        rows.add(row("printed: mean of its sets", a -> printedMean(measure, penalized, a)
                 .map(mean -> format("%.3f", mean))
                 .orElse("-")));
-        rows.add(means);
-        return new ReportTable(caption, table.headers(), rows);
+        return table(caption, "set", rows);
+    }
+
+    private List<List<String>> rowsBySet(ToDoubleFunction<TemplateScore> value) {
+        return withAll().stream()
+                .map(set -> row(set, a -> format("%.3f", mean(of(set, a), value))))
+                .toList();
     }
 
     /** Returns the header of a printed column; only bottom-up mapping differs with penalty. */
@@ -272,10 +264,13 @@ public final class TemplateReport {
                 .map(header -> Arrays.stream(PRINTED.column(header)).average().orElse(Double.NaN));
     }
 
-    private List<String> headers(String first) {
-        List<String> headers = new ArrayList<>(List.of(first));
-        algorithms.forEach(a -> headers.add(a.code()));
-        return headers;
+    private ReportTable table(String caption, String first, List<List<String>> rows) {
+        return new ReportTable(caption, row(first, TemplateAlgorithms::code), rows);
+    }
+
+    /** Returns a row with a cell for each algorithm. */
+    private List<String> row(String first, Function<TemplateAlgorithms, String> cell) {
+        return Stream.concat(Stream.of(first), algorithms.stream().map(cell)).toList();
     }
 
     private List<String> withAll() {
