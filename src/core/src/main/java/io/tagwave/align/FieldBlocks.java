@@ -132,7 +132,7 @@ final class FieldBlocks {
                 && texts.figures <= MAX_FIGURES * texts.count
                 && texts.distinct.size() > MIN_DISTINCT * texts.most();
         List<Integer> elements = prose || tags ? elements(container) : List.of();
-        if (elements.isEmpty()) {
+        if (elements.isEmpty() || elements.stream().anyMatch(this::hasTerms)) {
             return;
         }
         Set<Integer> fields = prose ? fields(elements, code) : Set.of();
@@ -147,6 +147,16 @@ final class FieldBlocks {
             }
         }
         blocks.addAll(found);
+    }
+
+    /** Returns whether an element has terms, whose descriptions are fields of their own. */
+    private boolean hasTerms(int element) {
+        for (int node = element + 1; node < tree.end(element); node++) {
+            if (tree.isText(node) && FieldLabels.isTerm(tree, node)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the elements of a path that are in no block, at most one of a record and none that is a record. */

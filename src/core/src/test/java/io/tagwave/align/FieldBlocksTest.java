@@ -47,4 +47,13 @@ class FieldBlocksTest {
                         "<li><b>C</b><p><a href=/z>z</a></p>",
                         "<li><b>D</b><p><a href=/u>u</a>, <a href=/v>v</a></p>"));
     }
+
+    @Test
+    void descriptionsOfTermsAreFields() {
+        assertEquals(
+                List.of("Now | " + LONG + " | Past | " + LONG, "Now | " + LONG + " | - | -"),
+                rows(
+                        "<li><dl><dt>Now</dt><dd>" + LONG + "</dd><dt>Past</dt><dd>" + LONG + "</dd></dl>",
+                        "<li><dl><dt>Now</dt><dd>" + LONG + "</dd></dl>"));
+    }
 }
