@@ -47,6 +47,7 @@ public record ListSummary(
             List<ListSummary> lists = Sql.query(connection, SQL.get("listsOfCrawl"), crawlId)
                     .list(row -> summary(
                             connection,
+                            crawlId,
                             row.getLong(1),
                             row.getString(5),
                             row.getLong(2),
@@ -85,7 +86,8 @@ public record ListSummary(
                         list));
     }
 
-    private static ListSummary summary(Connection connection, long list, String name, long from, long to, boolean first)
+    private static ListSummary summary(
+            Connection connection, long crawlId, long list, String name, long from, long to, boolean first)
             throws SQLException {
         List<String> columns = Sql.query(
                         connection,
@@ -97,7 +99,7 @@ public record ListSummary(
         Sql.query(connection, of(list, "pagesOfList"), from, to).each(row -> pages.add(row.getString(1)));
         Set<String> repeated = new HashSet<>();
         String key = SqlDialect.of(connection).quoted("key");
-        Sql.query(connection, of(list, "repeatedItems").replace("KEY", key), from, to)
+        Sql.query(connection, of(list, "repeatedItems").replace("KEY", key), from, to, crawlId)
                 .each(row -> {
                     if (pages.contains(row.getString(1))) {
                         repeated.add(row.getString(2));

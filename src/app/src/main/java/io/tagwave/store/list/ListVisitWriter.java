@@ -127,10 +127,14 @@ final class ListVisitWriter {
             Map<Object, Long> rows = firstRows(regions, carried, kept, first);
             for (CrawledList.Part region : regions) {
                 List<ListItem> items = read.remove(region);
-                add(items == null ? reader.read(region) : items, rows.getOrDefault(region, first), false);
+                add(items == null ? reader.read(region) : items, rows.getOrDefault(region, first), false, true);
             }
             for (CarriedOverPages.Page page : carried) {
-                add(kept.getOrDefault(page.page(), List.of()), rows.getOrDefault(page, first), true);
+                add(
+                        kept.getOrDefault(page.page(), List.of()),
+                        rows.getOrDefault(page, first),
+                        true,
+                        page.gap() == null);
             }
             flush();
         }
@@ -256,7 +260,8 @@ final class ListVisitWriter {
         return first;
     }
 
-    private void add(List<ListItem> items, long firstRow, boolean carried) throws SQLException {
+    /** @param isCurrent whether the items are on the page now: it was read, or has not changed */
+    private void add(List<ListItem> items, long firstRow, boolean carried, boolean isCurrent) throws SQLException {
         long row = firstRow;
         Set<Long> again = new HashSet<>();
         for (ListItem item : items) {
@@ -267,7 +272,7 @@ final class ListVisitWriter {
             // A carried item is what was known before; another one with the same key that was read now says something
             // else.
             boolean repeats = known != null && rule.source() != KeyRule.Source.RECORD && (carried || known == texts);
-            if (repeats && !carried) {
+            if (repeats) {
                 again.add(UrlHash.of(key));
             }
             String unique = known == null || repeats
@@ -278,7 +283,7 @@ final class ListVisitWriter {
                 flush();
             }
         }
-        if (again.size() < items.size()) {
+        if (isCurrent && again.size() < items.size()) {
             repeated.addAll(again);
         }
     }

@@ -153,7 +153,8 @@ WHERE t.id BETWEEN ? AND ? AND NOT t.repeats;
 SELECT DISTINCT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats;
 
 -- repeatedItems
-SELECT DISTINCT page_url, KEY FROM list_N WHERE id BETWEEN ? AND ? AND repeats;
+SELECT DISTINCT page_url, KEY FROM list_N WHERE id BETWEEN ? AND ? AND repeats
+AND page_url IN (SELECT p.url FROM page p WHERE p.crawl_id = ? AND p.outcome IN ('done', 'not_modified'));
 
 -- listsOfCrawl
 SELECT first_list, first_row, last_row, previous_crawl, name FROM list_visit
