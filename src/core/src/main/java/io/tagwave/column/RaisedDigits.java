@@ -3,15 +3,15 @@ package io.tagwave.column;
 import io.tagwave.tree.PageTree;
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageValueReader;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads prices whose cents are in an element of their own, often without a point: {@code 296<sup>86</sup> €}. */
 final class RaisedDigits {
 
     private static final int CENTS = 2;
-    /** Characters of the sign or name of a currency, with a blank before it. */
-    private static final int MAX_CURRENCY = 5;
-
+    private static final Pattern WHOLE = Pattern.compile("\\d{1,3}([ .,\\u00a0]?\\d{3})*");
+    private static final Pattern BLOCK_OF_CENTS = Pattern.compile("\\d\\d([^\\d.,].{0,4})?");
     private static final int MAX_WHOLE = 10;
 
     private RaisedDigits() {}
@@ -63,15 +63,9 @@ final class RaisedDigits {
 
     /** Returns whether two texts may be the whole part and the cents of a price: digits, and two digits with nothing or a word. */
     static boolean mayBePrice(String whole, String cents) {
-        int length = cents.length();
-        return length >= CENTS
-                && length <= CENTS + MAX_CURRENCY
-                && isDigit(cents.charAt(0))
-                && isDigit(cents.charAt(1))
-                && (length == CENTS || !isDigit(cents.charAt(CENTS)) && !isMark(cents.charAt(CENTS)))
-                && whole.length() <= MAX_WHOLE
-                && whole.chars().allMatch(c -> c >= '0' && c <= '9' || Character.isSpaceChar(c) || isMark((char) c))
-                && endsWithWhole(" " + whole);
+        return whole.length() <= MAX_WHOLE
+                && WHOLE.matcher(whole).matches()
+                && BLOCK_OF_CENTS.matcher(cents).matches();
     }
 
     /**

@@ -18,15 +18,26 @@ final class CellShapes {
     /** Longer words are only words; shorter ones may be units. */
     private static final int MAX_UNIT = 3;
 
+    /** Rows with a name from which on a table compares things: the case of four phones has six. */
+    private static final int MIN_NAMED = 3;
+
     private CellShapes() {}
 
-    /** Returns whether the rows of a table are its records, as far as its marked heads and the shapes of its cells say. */
-    static boolean areRowsRecords(PageTree tree, int grid) {
+    /** What the records of a table are, as far as its marked heads and the shapes of its cells say. */
+    enum Records {
+        ROWS,
+        /** Columns, with the names of their properties in the first cells of the rows. */
+        NAMED_COLUMNS,
+        UNKNOWN
+    }
+
+    static Records of(PageTree tree, int grid) {
         int across = 0;
         int beside = 0;
         int down = 0;
         int below = 0;
         int rows = 0;
+        int named = 0;
         boolean headed = false;
         String[] last = {};
         for (int row = tree.firstChild(grid); row >= 0 && rows < MAX_COMPARED; row = tree.nextSibling(row)) {
@@ -34,7 +45,7 @@ final class CellShapes {
                 continue;
             }
             if (!GridRows.isRow(tree, row)) {
-                return false;
+                return Records.UNKNOWN;
             }
             String[] shapes = shapes(tree, row);
             for (int i = 0; i < shapes.length; i++) {
@@ -46,13 +57,19 @@ final class CellShapes {
                 below += above < 0 ? 0 : 1;
             }
             headed |= rows == 0 && GridRows.isHead(tree, row);
-            headed &= rows != 1 || GridRows.label(tree, row) < 0;
+            boolean isNamed = GridRows.label(tree, row) >= 0;
+            headed &= rows != 1 || !isNamed;
+            named += isNamed ? 1 : 0;
             last = shapes;
             rows++;
         }
         long downward = (long) down * beside;
         long sideward = (long) across * below;
-        return downward > sideward || downward == sideward && headed;
+        if (downward > sideward || downward == sideward && headed) {
+            return Records.ROWS;
+        }
+        boolean isComparison = sideward > downward && named >= MIN_NAMED && named >= rows - 1;
+        return isComparison ? Records.NAMED_COLUMNS : Records.UNKNOWN;
     }
 
     /** Returns 1 for cells of one shape, 0 for others, -1 if one is empty. */

@@ -1,6 +1,7 @@
 package io.tagwave.proposal;
 
 import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -103,6 +104,10 @@ final class ProposalBuilder {
     }
 
     private void cut(RecordRoots heads, int list) {
+        if (isComparison(heads.nodes[0])) {
+            addBands(heads, list);
+            return;
+        }
         int[] ends = new int[heads.nodes.length];
         for (int i = 0; i < ends.length; i++) {
             ends[i] = tree.end(heads.nodes[i]);
@@ -112,6 +117,18 @@ final class ProposalBuilder {
         if (far != null) {
             add(new Proposal(heads.nodes, far, heads.votes, true), list);
         }
+        addBands(heads, list);
+    }
+
+    /** Returns whether a node is a row or cell of a table whose columns are records. */
+    private boolean isComparison(int node) {
+        int row = GridRows.isRow(tree, node) ? node : tree.parent(node);
+        return row > 0
+                && GridRows.isRow(tree, row)
+                && bands.recordsOf(tree.parent(row)) == CellShapes.Records.NAMED_COLUMNS;
+    }
+
+    private void addBands(RecordRoots heads, int list) {
         // Several lists may lead to the same bands: these count with the votes of the first list.
         Proposal apart = bands.of(heads);
         if (apart != null && banded.add(apart.digest())) {

@@ -22,8 +22,8 @@ final class RowGrids {
     /** The rows that were made a segmentation of that began with a single one of them. */
     private final boolean[] isFollowed;
 
-    /** Says of each table that was looked at whether its rows are records. */
-    private final Map<Integer, Boolean> ofRows = new HashMap<>();
+    /** By the table that was looked at. */
+    private final Map<Integer, CellShapes.Records> kinds = new HashMap<>();
 
     private @Nullable SiblingOrder order;
     private int[] heads = new int[0];
@@ -45,7 +45,11 @@ final class RowGrids {
     @Nullable
     Proposal of(RecordRoots list) {
         heads = list.nodes;
-        if (tree.depth(heads[0]) < 2 || !anyRow() || !readRows() || !isWorthFollowing() || areRowsRecords()) {
+        if (tree.depth(heads[0]) < 2
+                || !anyRow()
+                || !readRows()
+                || !isWorthFollowing()
+                || recordsOf(tree.parent(row(0))) == CellShapes.Records.ROWS) {
             return null;
         }
         lead = lead();
@@ -76,10 +80,9 @@ final class RowGrids {
         return true;
     }
 
-    /** Asks the shapes of the cells once for each table. */
-    private boolean areRowsRecords() {
-        int grid = tree.parent(row(0));
-        return ofRows.computeIfAbsent(grid, table -> CellShapes.areRowsRecords(tree, table));
+    /** Returns what the records of a table are; its cells are compared once. */
+    CellShapes.Records recordsOf(int grid) {
+        return kinds.computeIfAbsent(grid, table -> CellShapes.of(tree, table));
     }
 
     private boolean areFilled() {

@@ -130,9 +130,11 @@ final class AmountReader {
         money = CurrencyNames.better(before, after);
         if (after != null) {
             at = after.end();
-            takeCents(after);
+            if (after.end() - after.start() <= 3) {
+                takeCents(false);
+            }
         } else if (before != null) {
-            takeSpacedCents();
+            takeCents(true);
         } else if (!powered) {
             takeUnit();
         }
@@ -281,32 +283,26 @@ final class AmountReader {
         }
     }
 
-    /** Takes the cents of 349€96. */
-    private void takeCents(CurrencyNames.Mention after) {
-        int gap = at < text.length() && text.charAt(at) == ' ' ? 1 : 0;
-        boolean two = at + gap + 2 <= text.length()
-                && TextTokens.isDigit(text.charAt(at + gap))
-                && TextTokens.isDigit(text.charAt(at + gap + 1));
-        boolean ends = two
-                && (at + gap + 2 == text.length()
-                        || !TextTokens.isDigit(text.charAt(at + gap + 2))
-                                && ".,".indexOf(text.charAt(at + gap + 2)) < 0);
-        if (ends && after.end() - after.start() <= 3 && figure.form() != NumberToken.Form.FRACTION) {
-            more = BigDecimal.valueOf(Integer.parseInt(text, at + gap, at + gap + 2, 10), 2);
-            at += gap + 2;
+    /**
+     * Takes the cents of {@code 349€96}; and of {@code $19 99}, in which they end the text.
+     *
+     * @param isLast whether they have to be spaced and the last of the text
+     */
+    private void takeCents(boolean isLast) {
+        int from = skipBlank(at);
+        int to = from + 2;
+        boolean two = to <= text.length()
+                && TextTokens.isDigit(text.charAt(from))
+                && TextTokens.isDigit(text.charAt(from + 1));
+        boolean ends = two && (to == text.length() || !isLast && !isInNumber(text.charAt(to)));
+        if (ends && (from > at || !isLast) && figure.form() != NumberToken.Form.FRACTION) {
+            more = BigDecimal.valueOf(Integer.parseInt(text, from, to, 10), 2);
+            at = to;
         }
     }
 
-    /** Takes the cents of $19 99: smaller digits behind a price have no point. */
-    private void takeSpacedCents() {
-        if (at + 3 == text.length()
-                && text.charAt(at) == ' '
-                && TextTokens.isDigit(text.charAt(at + 1))
-                && TextTokens.isDigit(text.charAt(at + 2))
-                && figure.form() != NumberToken.Form.FRACTION) {
-            more = BigDecimal.valueOf(Integer.parseInt(text, at + 1, at + 3, 10), 2);
-            at += 3;
-        }
+    private static boolean isInNumber(char c) {
+        return TextTokens.isDigit(c) || c == '.' || c == ',';
     }
 
     private void takeUnit() {

@@ -23,8 +23,6 @@ public final class ColumnReader {
     private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
-    /** True if a text is an identifier, so that others of the column are, too. */
-    private boolean codes;
 
     /** Says whether numbers such as 14.30 are times of day; null if some cannot be. */
     private final @Nullable DottedTimes clock;
@@ -83,9 +81,7 @@ public final class ColumnReader {
             String cell = cells.get(row);
             CellReading reading = readings[row] == null ? page.read(cell) : readings[row];
             filled += reading != null || hasLetter(cell) ? 1 : 0;
-            boolean code = reading != null && reading.isCode();
-            codes |= code;
-            readings[row] = code ? null : reading;
+            readings[row] = reading != null && reading.isCode() ? null : reading;
         }
     }
 
