@@ -153,10 +153,10 @@ class ColumnsOfPagesTest {
 
     /** The name of what stands in an i, behind something. */
     private static String nameBehind(String label, String value) {
-        String body = "<ul>"
+        String body = "<h1>Things</h1><p>" + RECORDS + " things</p><ul>"
                 + items(
                         RECORDS,
-                        i -> "<li><h4>" + words(i) + "</h4>" + label + "<i>"
+                        i -> "<li><em>" + words(i) + "</em>" + label + "<i>"
                                 + value.replace("N", "" + (i * 3 + 10)).replace("W", words(i + 5)) + "</i></li>")
                 + "</ul>";
         return list(body).columns().stream()
@@ -194,7 +194,7 @@ class ColumnsOfPagesTest {
         String body = "<ul>"
                 + items(
                         RECORDS,
-                        i -> "<li><h4>" + words(i) + "</h4><p>" + words(i + 30) + " and more</p>"
+                        i -> "<li><em>" + words(i) + "</em><p>" + words(i + 30) + " and more</p>"
                                 + (i % 2 == 0 ? "<b>Rooms</b><i>" + (i + 12) + "</i>" : "")
                                 + (i % 3 == 0 ? "<a href=/v" + i + ">Video</a>" : "")
                                 + (i % 4 == 0 ? "<em>New</em>" : "") + "</li>")
@@ -207,7 +207,7 @@ class ColumnsOfPagesTest {
         String body = "<ul>"
                 + items(
                         RECORDS,
-                        i -> "<li><h4>" + words(i) + "</h4>" + (i % 3 == 0 ? "<del>" + (i + 50) + ".00 EUR</del>" : "")
+                        i -> "<li><em>" + words(i) + "</em>" + (i % 3 == 0 ? "<del>" + (i + 50) + ".00 EUR</del>" : "")
                                 + "<ins>" + (i * 3 + 5) + ".99 EUR</ins><p>" + words(i + 30) + " and more</p></li>")
                 + "</ul>";
         assertEquals(List.of("title", "price 2", "price", "text 1"), names(body));
@@ -227,7 +227,7 @@ class ColumnsOfPagesTest {
     }
 
     private static List<String> kinds(IntFunction<String> field) {
-        return list("<ul>" + items(RECORDS, i -> "<li><h4>" + words(i) + "</h4>" + field.apply(i) + "</li>") + "</ul>")
+        return list("<h1>Things</h1><p>" + RECORDS + " things</p><ul>" + items(RECORDS, i -> "<li><em>" + words(i) + "</em>" + field.apply(i) + "</li>") + "</ul>")
                 .columns()
                 .stream()
                 .skip(1)
@@ -293,7 +293,7 @@ class ColumnsOfPagesTest {
                         + words(i + 5) + "</i></div>");
         assertEquals(
                 List.of("div/".repeat(14) + "b/#text", "div/i/#text"),
-                list("<div class=q>" + deep + "</div>").columns().stream()
+                list("<h1>Things</h1><p>8 things</p><div class=q>" + deep + "</div>").columns().stream()
                         .map(Column::path)
                         .toList());
     }
