@@ -2,7 +2,6 @@ package io.tagwave.visit;
 
 import io.tagwave.crawl.CrawlScope;
 import io.tagwave.detail.DetailPage;
-import io.tagwave.dom.ForwardLinks;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;

@@ -6,8 +6,6 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Measures what HTML says of a list: the heading of its page, headings and heads of columns in it, a number of its records beside it. */
 final class MarkupMeasures {
@@ -23,7 +21,7 @@ final class MarkupMeasures {
     /** Characters of a text that may hold a count. */
     private static final int LONGEST_COUNT = 120;
 
-    private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,\u00a0\u202f]\\d{3})*");
+    private static final String SEPARATORS = ".,\u00a0\u202f";
 
     private final PageTree tree;
     private final PageTexts texts;
@@ -98,15 +96,34 @@ final class MarkupMeasures {
         return false;
     }
 
-    private static boolean holds(String text, int count) {
-        String written = Integer.toString(count);
-        Matcher number = NUMBER.matcher(text);
-        while (number.find()) {
-            if (number.group().replaceAll("\\D", "").equals(written)) {
+    /** Tells whether a text has a number as digits, with or without separators of thousands. */
+    private static boolean holds(String text, int number) {
+        String written = Integer.toString(number);
+        int at = 0;
+        while (at < text.length()) {
+            StringBuilder digits = new StringBuilder();
+            while (isDigit(text, at) || !digits.isEmpty() && isThousands(text, at)) {
+                digits.append(isDigit(text, at) ? String.valueOf(text.charAt(at)) : "");
+                at++;
+            }
+            if (written.contentEquals(digits)) {
                 return true;
             }
+            at++;
         }
         return false;
+    }
+
+    private static boolean isThousands(String text, int at) {
+        return at < text.length()
+                && SEPARATORS.indexOf(text.charAt(at)) >= 0
+                && isDigit(text, at + 1)
+                && isDigit(text, at + 2)
+                && isDigit(text, at + 3);
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
     }
 
     private int length(int node) {

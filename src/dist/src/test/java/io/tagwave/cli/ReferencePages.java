@@ -1,7 +1,7 @@
 package io.tagwave.cli;
 
 import io.tagwave.crawl.CrawlScope;
-import io.tagwave.dom.LinkSource;
+import io.tagwave.visit.LinkSource;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.TableInfo;

@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteList;
 import io.tagwave.site.SiteLookup;
+import io.tagwave.store.DeferredWrites;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;

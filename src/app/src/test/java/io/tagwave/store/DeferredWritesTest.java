@@ -1,10 +1,8 @@
-package io.tagwave.store.list;
+package io.tagwave.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.tagwave.store.Database;
-import io.tagwave.store.DatabaseTest;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;

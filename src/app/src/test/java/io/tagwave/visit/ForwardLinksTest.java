@@ -1,4 +1,4 @@
-package io.tagwave.dom;
+package io.tagwave.visit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

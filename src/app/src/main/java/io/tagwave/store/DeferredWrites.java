@@ -1,7 +1,5 @@
-package io.tagwave.store.list;
+package io.tagwave.store;
 
-import io.tagwave.store.Sql;
-import io.tagwave.store.SqlDialect;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -9,7 +7,7 @@ import java.sql.SQLException;
  * Raises H2's WRITE_DELAY while a restartable task runs, so that H2 does not write each table, index and view on its own.
  * Another connection that is opened meanwhile resets the delay.
  */
-final class DeferredWrites implements AutoCloseable {
+public final class DeferredWrites implements AutoCloseable {
 
     /** H2's default. */
     private static final int MILLIS = 500;
@@ -17,7 +15,8 @@ final class DeferredWrites implements AutoCloseable {
     private final Connection connection;
     private final boolean isH2;
 
-    DeferredWrites(Connection connection) throws SQLException {
+    /** Raises the delay until this is closed. */
+    public DeferredWrites(Connection connection) throws SQLException {
         this.connection = connection;
         isH2 = SqlDialect.of(connection) == SqlDialect.H2;
         setDelay(MILLIS);

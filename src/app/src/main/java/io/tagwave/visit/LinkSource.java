@@ -1,4 +1,4 @@
-package io.tagwave.dom;
+package io.tagwave.visit;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
