@@ -102,16 +102,7 @@ public record ExtractAnswer(
                 double score,
                 List<Heading> columns,
                 List<Row> records) {
-            this(
-                    start,
-                    end,
-                    xpath,
-                    content,
-                    main,
-                    score,
-                    columns,
-                    records,
-                    VisibleColumns.all(columns.size()));
+            this(start, end, xpath, content, main, score, columns, records, VisibleColumns.all(columns.size()));
         }
     }
 

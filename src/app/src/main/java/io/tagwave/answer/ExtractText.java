@@ -65,8 +65,7 @@ public final class ExtractText {
                     region.score(),
                     region.records().size());
             List<List<@Nullable String>> rows = new ArrayList<>();
-            rows.add(new ArrayList<>(
-                    region.shown().stream()
+            rows.add(new ArrayList<>(region.shown().stream()
                     .map(column -> region.columns().get(column).name())
                     .toList()));
             for (ExtractAnswer.Row row : region.records()) {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a crawl behaves towards the web. Immutable: each method with a parameter returns a changed copy, as in {@code
+ * Says how a crawl behaves towards the web. Immutable: each method with a parameter returns a changed copy, as in {@code
  * CrawlSettings.defaults().threads(4).maxDepth(2)}. Within the package, fields are read directly.
  */
 public final class CrawlSettings implements Cloneable {

@@ -212,7 +212,7 @@ final class RobotsTxt {
     }
 
     /**
-     * What to do with a URL.
+     * Tells what to do with a URL.
      *
      * @param ask true if the caller has to fetch the rules
      * @param later pause after which to come back

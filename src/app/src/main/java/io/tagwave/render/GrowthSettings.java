@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * How the list of a page is made to grow: by scrolling, and by the button behind it.
+ * Says how the list of a page is made to grow: by scrolling, and by the button behind it.
  *
  * @param lists finds the list
  * @param permit permit of the host, awaited before any step that may send requests

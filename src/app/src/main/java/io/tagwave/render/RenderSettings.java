@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How pages are rendered. Immutable: each method with a parameter returns a changed copy. Within the package, fields are
+ * Says how pages are rendered. Immutable: each method with a parameter returns a changed copy. Within the package, fields are
  * read directly.
  */
 public final class RenderSettings implements Cloneable {

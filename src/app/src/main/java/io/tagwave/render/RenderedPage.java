@@ -41,7 +41,7 @@ public record RenderedPage(
     }
 
     /**
-     * How far the page's list grew.
+     * Says how far the page's list grew.
      *
      * @param screens number of screens, the initial one included
      * @param cut true if a limit ended the growth, so that there may be more

@@ -3,7 +3,7 @@ package io.tagwave.render;
 import java.util.List;
 
 /**
- * What a parsed page says about whether scripts would add to it.
+ * Tells what a parsed page says about whether scripts would add to it.
  *
  * @param textNodes texts in the page without its scripts
  * @param textLength characters of these texts

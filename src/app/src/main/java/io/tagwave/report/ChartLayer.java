@@ -8,7 +8,7 @@ package io.tagwave.report;
  */
 record ChartLayer(String name, Shape shape, double[] x, double[] y) {
 
-    /** How values are drawn. */
+    /** Says how values are drawn. */
     enum Shape {
         /** Symbols at points. */
         POINTS,

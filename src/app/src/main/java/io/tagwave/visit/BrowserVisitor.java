@@ -35,7 +35,7 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
     private final Growth growth;
 
     /**
-     * How lists are made to grow on the pages that a crawl starts from, unless they have a next page at another URL.
+     * Says how lists are made to grow on the pages that a crawl starts from, unless they have a next page at another URL.
      *
      * @param screens maximum number of screens of a list; with 1 none grows
      * @param stopping returns true if the crawl is being stopped

@@ -62,7 +62,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     private final @Nullable NextPageTracker next;
 
     /**
-     * What to store of a page beside its links, records and main menu.
+     * Tells what to store of a page beside its links, records and main menu.
      *
      * @param templates the template group of the page
      * @param filter the result of the noise filter

@@ -1,10 +1,10 @@
 package io.tagwave.visit;
 
+import io.tagwave.dom.ParsedPage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import io.tagwave.dom.ParsedPage;
 import org.jsoup.nodes.Element;
 
 /** Finds the addresses to which a page leads beside its anchors: frames, refreshes and links in pictures, see {@link LinkSource}. */

@@ -65,6 +65,7 @@ final class FieldBlocks {
         private int length;
         /** Texts with digits that are no links. */
         private int figures;
+
         private int labels;
         private final Set<Integer> distinct = new HashSet<>();
 
@@ -122,7 +123,8 @@ final class FieldBlocks {
                 counts.merge(around < paths.start() ? 0 : paths.code(around), 1, Integer::sum);
             }
         }
-        int best = Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey();
+        int best =
+                Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey();
         return 2 * counts.getOrDefault(best, 0) > several ? best : 0;
     }
 

@@ -90,8 +90,7 @@ final class FieldLabels {
         }
         texts.keySet()
                 .removeIf(code -> most.getOrDefault(code, 0) < 2
-                        || Objects.requireNonNull(texts.get(code)).size()
-                                > most.getOrDefault(code, 0));
+                        || Objects.requireNonNull(texts.get(code)).size() > most.getOrDefault(code, 0));
         for (int field = 0; field < labels.length && !texts.isEmpty(); field++) {
             if (texts.containsKey(codes[field]) && isLinked(field)) {
                 isButton[field] = true;
@@ -103,7 +102,9 @@ final class FieldLabels {
 
     private boolean isLinked(int field) {
         int text = nodes[field];
-        return tree.isText(text) && tree.linkTextLength(text, text + 1) > 0 && tree.textLength(text, text + 1) <= MAX_LABEL_LENGTH;
+        return tree.isText(text)
+                && tree.linkTextLength(text, text + 1) > 0
+                && tree.textLength(text, text + 1) <= MAX_LABEL_LENGTH;
     }
 
     private int label(int text) {

@@ -109,14 +109,16 @@ final class TitleColumn {
 
     /** Titles may be equal; then only a heading identifies them. */
     private int repeatedHeading(List<ColumnBuilder.Field> fields) {
-        return hasPosts(fields) ? NONE : fields.stream()
-                .filter(field -> field.kind() == ColumnKind.TEXT
-                        && !field.constant()
-                        && field.sample().filled() >= MIN_TITLED
-                        && isHeading(field.firstNode()))
-                .map(ColumnBuilder.Field::index)
-                .findFirst()
-                .orElse(NONE);
+        return hasPosts(fields)
+                ? NONE
+                : fields.stream()
+                        .filter(field -> field.kind() == ColumnKind.TEXT
+                                && !field.constant()
+                                && field.sample().filled() >= MIN_TITLED
+                                && isHeading(field.firstNode()))
+                        .map(ColumnBuilder.Field::index)
+                        .findFirst()
+                        .orElse(NONE);
     }
 
     /** A truncated text may be complete in another column. */

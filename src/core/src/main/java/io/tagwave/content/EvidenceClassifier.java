@@ -29,7 +29,7 @@ public final class EvidenceClassifier {
         this.beside = beside;
     }
 
-    /** What the models see of a choice: the measures in the order of {@link Measure}, the lead, the score. */
+    /** Returns what the models see of a choice: the measures in the order of {@link Measure}, the lead, the score. */
     public static double[] inputs(Ranking choice) {
         double[] measures = choice.evidence().values();
         double[] inputs = Arrays.copyOf(measures, measures.length + 2);
@@ -39,7 +39,7 @@ public final class EvidenceClassifier {
     }
 
     /**
-     * What a chosen region is to its page. The best list that the page was not made for may still be data. A menu is the
+     * Returns what a chosen region is to its page. The best list that the page was not made for may still be data. A menu is the
      * best list of many a page with little on it, so what stands around the page is not asked about.
      */
     public Verdict verdict(RankedList list) {
@@ -65,7 +65,7 @@ public final class EvidenceClassifier {
     }
 
     /**
-     * What the model for further lists sees: as {@link #inputs}, and how near in the page's tree the list stands to the
+     * Returns what the model for further lists sees: as {@link #inputs}, and how near in the page's tree the list stands to the
      * best one. That a list is the best is told by no lead, since the page was not made for it.
      */
     public static double[] besideInputs(RankedList list) {

@@ -1,6 +1,6 @@
 package io.tagwave.content;
 
-/** What a region is to its page. */
+/** Tells what a region is to its page. */
 public enum ListRole {
     /** Part of the list that the page was made for. */
     MAIN,

@@ -1,7 +1,7 @@
 package io.tagwave.content;
 
 /**
- * Whether a region is what the page is for, or part of its frame.
+ * Tells whether a region is what the page is for, or part of its frame.
  *
  * @param standing what the region is to its page
  * @param score from 0 (surely noise) to 1 (surely content)
@@ -13,12 +13,12 @@ public record Verdict(ListRole standing, double score) {
         return new Verdict(content ? ListRole.MAIN : ListRole.NOISE, score);
     }
 
-    /** Whether it is data; false for noise. */
+    /** Tells whether it is data; false for noise. */
     public boolean content() {
         return standing != ListRole.NOISE;
     }
 
-    /** Whether it is part of the list that the page was made for. */
+    /** Tells whether it is part of the list that the page was made for. */
     public boolean main() {
         return standing == ListRole.MAIN;
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page holds.
+ * Tells what a page holds.
  *
  * @param nodes number of nodes of the page's tree
  * @param regions regions with records, content and noise, in document order

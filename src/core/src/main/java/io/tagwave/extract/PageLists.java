@@ -3,7 +3,7 @@ package io.tagwave.extract;
 import java.util.List;
 
 /**
- * What of a page repeats, and whether it is content.
+ * Tells what of a page repeats, and whether it is content.
  *
  * @param regions content and noise, in document order
  * @param timings how long the stages took

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What was learned from labelled pages: which of a page's segmentations is best, and whether that is what the page is
+ * Tells what was learned from labelled pages: which of a page's segmentations is best, and whether that is what the page is
  * for. As text it has one line for each input: model, input, slope below and above the bend, least, bend and most, with
  * tabs between; and one for each word of a place, with its weight.
  *

@@ -23,7 +23,7 @@ final class CellShapes {
 
     private CellShapes() {}
 
-    /** What the records of a table are, as far as its marked heads and the shapes of its cells say. */
+    /** Tells what the records of a table are, as far as its marked heads and the shapes of its cells say. */
     enum Records {
         ROWS,
         /** Columns, with the names of their properties in the first cells of the rows. */

@@ -146,7 +146,7 @@ public final class Proposal {
         return spans;
     }
 
-    /** Whether a record starts at a node. */
+    /** Tells whether a record starts at a node. */
     public boolean startsAt(int node) {
         return Arrays.binarySearch(starts, node) >= 0;
     }
@@ -196,17 +196,17 @@ public final class Proposal {
         return size;
     }
 
-    /** Whether records may have several parts. */
+    /** Tells whether records may have several parts. */
     public boolean apart() {
         return bounds.length > 0;
     }
 
-    /** How many codes propose this segmentation. */
+    /** Returns how many codes propose this segmentation. */
     public int votes() {
         return votes;
     }
 
-    /** Whether a record is a run of siblings, not one subtree. */
+    /** Tells whether a record is a run of siblings, not one subtree. */
     public boolean runs() {
         return runs;
     }
@@ -216,7 +216,7 @@ public final class Proposal {
         return new Span(starts[0], end);
     }
 
-    /** Whether the spans of two share a position. */
+    /** Tells whether the spans of two share a position. */
     public boolean overlaps(Proposal other) {
         return starts[0] < other.end && other.starts[0] < end;
     }
@@ -280,7 +280,7 @@ public final class Proposal {
     }
 
     /**
-     * How much of something a record holds.
+     * Returns how much of something a record holds.
      *
      * @param before how much of it stands before each position of the page, and before its end
      */

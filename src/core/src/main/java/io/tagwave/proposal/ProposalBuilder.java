@@ -83,7 +83,7 @@ final class ProposalBuilder {
         return best;
     }
 
-    /** Whether it is supported well enough beside the records of others that it meets. */
+    /** Tells whether it is supported well enough beside the records of others that it meets. */
     private boolean isEnough(Ranked one, float[] strongest) {
         double most = one.support / settings.leastSupport();
         for (int node = one.cut.span().start(); node < one.cut.span().end(); node++) {
@@ -94,7 +94,7 @@ final class ProposalBuilder {
         return true;
     }
 
-    /** What comes later is supported no better. */
+    /** Returns what comes later is supported no better. */
     private static void mark(Ranked one, float[] strongest) {
         for (int record = 0; record < one.cut.count(); record++) {
             for (int node = one.cut.start(record); node < one.cut.end(record); node++) {
@@ -145,7 +145,7 @@ final class ProposalBuilder {
         }
     }
 
-    /** Whether so much support is enough beside the best that was met. */
+    /** Tells whether so much support is enough beside the best that was met. */
     private boolean hasStanding(double support) {
         return support >= settings.leastStanding() * greatest;
     }

@@ -25,7 +25,7 @@ final class RecordRoots {
     }
 
     /**
-     * What a node adds to the digest of a list. Nodes in document order differ from others as a set, so their sum is a
+     * Returns what a node adds to the digest of a list. Nodes in document order differ from others as a set, so their sum is a
      * digest: that of a part is the difference of two sums. Other lists meet it with a chance of 2 to the power of -64.
      */
     static long digest(int node) {

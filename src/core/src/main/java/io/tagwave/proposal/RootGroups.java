@@ -15,7 +15,7 @@ final class RootGroups {
 
     /** A group needs a repetition. */
     private static final int FEWEST = 2;
-    /** How far up a common ancestor may be. */
+    /** Says how far up a common ancestor may be. */
     private static final int FARTHEST = 3;
     /** Heads of one code lie at few depths; each costs a pass over them. */
     private static final int MOST_DEPTHS = 6;
@@ -27,11 +27,11 @@ final class RootGroups {
     private final RootLifting raising;
     private final List<RecordRoots> lists = new ArrayList<>();
     private final Numbering known = new Numbering();
-    /** What codes raised to as a whole, before it was grouped: often the same for codes of several kinds. */
+    /** Holds what codes raised to as a whole, before it was grouped: often the same for codes of several kinds. */
     private final Numbering wholes = new Numbering();
 
     private final List<int[]> listsOfWholes = new ArrayList<>();
-    /** How many codes raised to each. */
+    /** Counts how many codes raised to each. */
     private int[] votes = new int[256];
     /** The lists that the grouping at hand leads to. */
     private int[] voted = new int[16];

@@ -106,7 +106,7 @@ final class RootLifting {
         return order;
     }
 
-    /** How many of a code's nodes have a head. */
+    /** Returns how many of a code's nodes have a head. */
     int count(int code) {
         return count[code];
     }

@@ -94,7 +94,7 @@ final class RowGrids {
         return true;
     }
 
-    /** Whether two heads share a row that is not the only one of its parent. */
+    /** Tells whether two heads share a row that is not the only one of its parent. */
     private boolean anyRow() {
         int row = tree.parent(heads[0]);
         int grid = tree.parent(row);
@@ -138,7 +138,7 @@ final class RowGrids {
         return from[r + 1] - from[r];
     }
 
-    /** How many rows before the first head's row belong to its band. */
+    /** Returns how many rows before the first head's row belong to its band. */
     private int lead() {
         int most = rows > 1 ? place(1) - place(0) - 1 : place(0);
         int found = 0;
@@ -150,7 +150,7 @@ final class RowGrids {
         return found;
     }
 
-    /** How many rows may follow a head's row in its band. */
+    /** Returns how many rows may follow a head's row in its band. */
     private int trail() {
         if (rows > 1) {
             return place(1) - place(0) - 1 - lead;
@@ -164,18 +164,18 @@ final class RowGrids {
         return found;
     }
 
-    /** How many rows before a head's row may belong to its band; no row belongs to two. */
+    /** Returns how many rows before a head's row may belong to its band; no row belongs to two. */
     private int before(int r) {
         return Math.min(lead, r == 0 ? place(0) : place(r) - place(r - 1) - 1);
     }
 
-    /** How many rows after a head's row may belong to its band. */
+    /** Returns how many rows after a head's row may belong to its band. */
     private int after(int r) {
         int next = r + 1 == rows ? siblings : Math.max(place(r) + 1, place(r + 1) - lead);
         return Math.min(trail, next - place(r) - 1);
     }
 
-    /** Whether at least half of the heads' rows have others in their band. */
+    /** Tells whether at least half of the heads' rows have others in their band. */
     private boolean areJoined() {
         int joined = 0;
         for (int r = 0; r < rows; r++) {

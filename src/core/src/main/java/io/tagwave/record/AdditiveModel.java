@@ -60,7 +60,7 @@ public final class AdditiveModel {
         return sum;
     }
 
-    /** What each value adds to the sum; nothing where it is not known. */
+    /** Returns what each value adds to the sum; nothing where it is not known. */
     public double[] terms(double[] values) {
         double[] terms = new double[values.length];
         for (int i : weighted) {
@@ -86,7 +86,7 @@ public final class AdditiveModel {
                 .toArray(double[][]::new);
     }
 
-    /** What the sum begins with. */
+    /** Returns what the sum begins with. */
     public double bias() {
         return bias;
     }

@@ -2,7 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
 
-/** How many children nodes have. */
+/** Counts how many children nodes have. */
 final class Children {
 
     private Children() {}

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The measures of one segmentation. Immutable. */
 public final class Evidence {
 
-    /** How many measures there are. */
+    /** Counts how many measures there are. */
     static final int SIZE = Measure.values().length;
 
     private final double[] values;
@@ -35,7 +35,7 @@ public final class Evidence {
         return new Evidence(others);
     }
 
-    /** Whether all measures were taken. */
+    /** Tells whether all measures were taken. */
     boolean isWhole() {
         for (double value : values) {
             if (Double.isNaN(value)) {
@@ -45,7 +45,7 @@ public final class Evidence {
         return true;
     }
 
-    /** What a model makes of the measures. */
+    /** Returns what a model makes of the measures. */
     public double score(AdditiveModel model) {
         return model.score(values);
     }

@@ -41,7 +41,7 @@ final class EvidenceMeter {
         siblings = new MissedCount(tree, codes);
     }
 
-    /** What the page says of its parts. */
+    /** Returns what the page says of its parts. */
     Landmarks landmarks() {
         return landmarks;
     }
@@ -78,12 +78,12 @@ final class EvidenceMeter {
         return reader.byEnding();
     }
 
-    /** Whether any node of a step stands at another depth. */
+    /** Tells whether any node of a step stands at another depth. */
     boolean anyAtOtherDepth(int step, int depth) {
         return codes.anyAtOtherDepth(step, depth);
     }
 
-    /** Whether every record of a segmentation, held against a template of endings, passes. */
+    /** Tells whether every record of a segmentation, held against a template of endings, passes. */
     boolean all(Proposal cut, MedianRecord template, Predicate<MedianRecord.Comparison> passes) {
         return Arrays.stream(sample(cut.count()))
                 .allMatch(record -> passes.test(reader.compare(cut, record, template)));
@@ -130,7 +130,7 @@ final class EvidenceMeter {
         return sample;
     }
 
-    /** What the records' template tells. */
+    /** Returns what the records' template tells. */
     private void compareRecords(Proposal cut, int[] sample, EvidenceBuilder m) {
         MedianRecord byPath = reader.byPath();
         MedianRecord byEnding = reader.byEnding();

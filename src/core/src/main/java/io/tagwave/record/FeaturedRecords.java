@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class FeaturedRecords {
 
-    /** What holds a list, and what holds that. */
+    /** Holds what holds a list, and what holds that. */
     private static final int AROUND = 2;
     /** Share of the text of such a place that the record has. */
     private static final double NEARLY_ALL = 0.9;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a page says of its parts: which is the main one, and which are beside it, such as navigation. Elements say so by
+ * Tells what a page says of its parts: which is the main one, and which are beside it, such as navigation. Elements say so by
  * what they are in HTML, or by a role (WAI-ARIA 1.2, section 5.3.4); controls and the heads of tables hold no records
  * either.
  */
@@ -48,7 +48,7 @@ public final class Landmarks {
     private static final Set<String> SECTIONS = Set.of("main", "article", "aside", "section");
 
     private final PageTree tree;
-    /** What elements say by their tag, by number of the tag. */
+    /** Holds what elements say by their tag, by number of the tag. */
     private final int[] tags;
     /** The first main part, or the size of the page. */
     private final int main;
@@ -81,7 +81,7 @@ public final class Landmarks {
         return node >= 0 && node < first ? node : first;
     }
 
-    /** What an element says itself. */
+    /** Returns what an element says itself. */
     private int own(int node) {
         String role = tree.statements().role(node);
         int byTag = tags[tree.tag(node)];
@@ -102,7 +102,10 @@ public final class Landmarks {
         return main < tree.size() && (main < place || main >= tree.end(place)) ? BESIDE : 0;
     }
 
-    /** Whether a place is in the page's head or foot, in navigation or in a dialog: no page was made for what stands there. */
+    /**
+     * Tells whether a place is in the page's head or foot, in navigation or in a dialog: no page was made for what
+     * stands there.
+     */
     public boolean isAround(int place) {
         boolean inEnd = false;
         for (int node = place; node >= 0; node = tree.parent(node)) {

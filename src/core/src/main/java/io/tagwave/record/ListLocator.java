@@ -70,7 +70,7 @@ public final class ListLocator {
         return inside.isEmpty() ? ranked : inside;
     }
 
-    /** What tells most of a list: it as it was chosen, or as regrouped. */
+    /** Returns what tells most of a list: it as it was chosen, or as regrouped. */
     private static Candidate judged(Candidate chosen, Candidate list) {
         return list.evidence().isWhole() && list.score() > chosen.score() ? list : chosen;
     }
@@ -121,7 +121,7 @@ public final class ListLocator {
         return ranked;
     }
 
-    /** What {@link #apart} takes, each read: the lead over a rival is one over all that is known of it. */
+    /** Returns what {@link #apart} takes, each read: the lead over a rival is one over all that is known of it. */
     private List<Candidate> readApart(List<Candidate> ranked, List<Candidate> taken, int most, EvidenceMeter meter) {
         List<Candidate> apart = apart(ranked, taken, most);
         int at = 0;

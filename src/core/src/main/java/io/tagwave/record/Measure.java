@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What is measured of a segmentation. Each measure points one way: more of it speaks for the segmentation, or against
+ * Tells what is measured of a segmentation. Each measure points one way: more of it speaks for the segmentation, or against
  * it, and a model may not turn that round. Shares of the page enter as logarithms, so that a weighted sum is a product
  * of powers.
  */
@@ -92,7 +92,10 @@ public enum Measure {
      * sentence.
      */
     LED_BY_LINK(1),
-    /** What the page says of the list's place, by {@link Landmarks}: 1 for its main part, -1 for what is beside that. */
+    /**
+     * Holds what the page says of the list's place, by {@link Landmarks}: 1 for its main part, -1 for what is beside
+     * that.
+     */
     LANDMARK(1),
     /** 1 where a row of page numbers stands right before or behind the region: what goes on over pages is what they are for. */
     PAGED(1),
@@ -119,7 +122,7 @@ public enum Measure {
         this.direction = direction;
     }
 
-    /** Whether the ranker may use it; the others tell only whether a segmentation is content. */
+    /** Tells whether the ranker may use it; the others tell only whether a segmentation is content. */
     public boolean ranks() {
         return !FOR_VERDICT.contains(this);
     }

@@ -269,7 +269,7 @@ final class MedianRecord {
             return either == 0 ? 0 : (double) common / either;
         }
 
-        /** Whether it may be a record of the same list, if in another form. */
+        /** Tells whether it may be a record of the same list, if in another form. */
         boolean isOtherForm() {
             return common >= FEWEST_SHARED && likeness() >= OTHER_FORM;
         }

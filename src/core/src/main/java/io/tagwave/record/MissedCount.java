@@ -6,7 +6,7 @@ import io.tagwave.tree.PageTree;
 /** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
 final class MissedCount {
 
-    /** How many times the size of the median record a sibling may have that is compared with it. */
+    /** Counts how many times the size of the median record a sibling may have that is compared with it. */
     private static final int MOST_TIMES = 4;
 
     private final PageTree tree;
@@ -17,7 +17,10 @@ final class MissedCount {
         this.codes = codes;
     }
 
-    /** How many siblings between records, or next to the first and last of each parent, are like the median one. */
+    /**
+     * Returns how many siblings between records, or next to the first and last of each parent, are like the median
+     * one.
+     */
     int missed(Proposal cut, MedianRecord median) {
         int missed = 0;
         int from = 0;

@@ -29,7 +29,7 @@ final class MissedSiblings {
     private static final int SECTIONS = 3;
     /** Children are counted up to so many. */
     private static final int MANY = 3;
-    /** How many wrappers there are around a record at most. */
+    /** Counts how many wrappers there are around a record at most. */
     private static final int DEEPEST = 8;
     /** One alone for at least every second wrapper, one at another depth for at least every second record. */
     private static final int EVERY = 2;
@@ -106,7 +106,7 @@ final class MissedSiblings {
     }
 
     /**
-     * What stands between the records, is much of their size, and is a sibling of the one before it or has their path; a
+     * Returns what stands between the records, is much of their size, and is a sibling of the one before it or has their path; a
      * smaller sibling, too, that is made like its neighbours.
      */
     private List<Span> suggested(Proposal cut, RecordSizes sizes) {
@@ -147,7 +147,7 @@ final class MissedSiblings {
     }
 
     /**
-     * Whether a span stands right beside a record, has the path of that record, and as many children as any: it may be of
+     * Tells whether a span stands right beside a record, has the path of that record, and as many children as any: it may be of
      * another form.
      */
     private boolean isSibling(Span span, Proposal cut, int fewestChildren) {
@@ -160,7 +160,7 @@ final class MissedSiblings {
     }
 
     /**
-     * Whether a node is made as the records around it are: it has the class that both have, and looks as they do; or it
+     * Tells whether a node is made as the records around it are: it has the class that both have, and looks as they do; or it
      * consists of elements that look as those of one of them, two and more that differ, as the cells of a row mostly do not.
      */
     private boolean isMadeLike(int node, int before, Proposal cut) {
@@ -287,7 +287,7 @@ final class MissedSiblings {
         return areElsewhere(alike, cut) ? cut.recut(alike) : cut;
     }
 
-    /** Whether elements of a step stand inside records, one for every second: answers in what they answer. */
+    /** Tells whether elements of a step stand inside records, one for every second: answers in what they answer. */
     private boolean isThread(List<Span> ofStep, Proposal cut) {
         return EVERY * answered(ofStep, cut).size() >= cut.count();
     }
@@ -341,7 +341,7 @@ final class MissedSiblings {
     }
 
     /**
-     * Whether so many stand at another depth as make it no chance; of those inside records, as answers are, fewer do, if two records
+     * Tells whether so many stand at another depth as make it no chance; of those inside records, as answers are, fewer do, if two records
      * have some.
      */
     private boolean areElsewhere(List<Span> spans, Proposal cut) {

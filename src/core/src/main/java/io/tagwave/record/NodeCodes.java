@@ -47,7 +47,7 @@ final class NodeCodes {
                 - path[sequence.code(ancestor)] * power[tree.depth(node) - tree.depth(ancestor)];
     }
 
-    /** Whether any node of a step stands at another depth. */
+    /** Tells whether any node of a step stands at another depth. */
     boolean anyAtOtherDepth(int step, int depth) {
         for (int code = 1; code < first.length; code++) {
             if (sequence.step(first[code]) == step && tree.depth(first[code]) != depth) {

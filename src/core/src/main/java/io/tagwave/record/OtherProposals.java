@@ -11,7 +11,7 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as
+ * Tells what the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as
  * like the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it is into the
  * records of what were <em>sections</em>. One beside it is a <em>companion</em>: the list goes on in another form, as
  * articles, then events, then places.
@@ -33,7 +33,7 @@ final class OtherProposals {
     private static final int FEWEST_OF_FORM = 5;
     /** Two records of the list's own path may be alike by chance. */
     private static final int FEWEST_OF_PATH = 3;
-    /** How far a companion lies below what holds both lists: as far as sections of one form. */
+    /** Says how far a companion lies below what holds both lists: as far as sections of one form. */
     private static final int DEEPEST = 3;
     /** Lists of links stand beside every list: menus, facets, related pages. */
     private static final double MOST_LINKED = 0.5;
@@ -121,7 +121,7 @@ final class OtherProposals {
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
     }
 
-    /** Whether every head of a part is one of the whole. */
+    /** Tells whether every head of a part is one of the whole. */
     private static boolean holds(Proposal whole, Proposal part) {
         int missing = 0;
         for (int record = 0; record < whole.count(); record++) {
@@ -162,12 +162,12 @@ final class OtherProposals {
         return !list.overlaps(other) && (isOfOnePath(list, other) || isNoMenu(list, other));
     }
 
-    /** Whether the records of two sections have the same path, whatever else they are. */
+    /** Tells whether the records of two sections have the same path, whatever else they are. */
     private boolean isOfOnePath(Proposal list, Proposal other) {
         return other.count() >= FEWEST_OF_PATH && sequence.code(list.start(0)) == sequence.code(other.start(0));
     }
 
-    /** Whether they stand in one block with the list, and what they show is more than links. */
+    /** Tells whether they stand in one block with the list, and what they show is more than links. */
     private boolean isNoMenu(Proposal list, Proposal other) {
         Span span = other.span();
         return other.count() >= FEWEST_OF_FORM
@@ -179,7 +179,7 @@ final class OtherProposals {
         return Math.max(tree.depth(a), tree.depth(b)) - tree.depth(tree.commonAncestor(a, b)) <= DEEPEST;
     }
 
-    /** What holds all of a list. */
+    /** Returns what holds all of a list. */
     private int top(Proposal cut) {
         return tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1));
     }

@@ -52,7 +52,7 @@ final class PageExtent {
     }
 
     /**
-     * How much the page of a list has of something.
+     * Returns how much the page of a list has of something.
      *
      * @param measured tells how much of it stands in a run of positions
      */

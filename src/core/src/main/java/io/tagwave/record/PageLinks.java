@@ -18,11 +18,11 @@ final class PageLinks {
     private final PageTexts texts;
     /** The nodes of the links. */
     private final int[] node;
-    /** How many links before a place in the row hold an image. */
+    /** Counts how many links before a place in the row hold an image. */
     private final int[] pictured;
-    /** How many links before a place in the row are the fourth or a later one of their list. */
+    /** Counts how many links before a place in the row are the fourth or a later one of their list. */
     private final int[] listed;
-    /** How many links before a place in the row lead elsewhere than the one before them. */
+    /** Counts how many links before a place in the row lead elsewhere than the one before them. */
     private final int[] turns;
     /** Characters in lists of links, before a text's place in the row of texts. */
     private final int[] inLists;
@@ -96,7 +96,7 @@ final class PageLinks {
         return inLists[texts.before(end)] - inLists[texts.before(start)];
     }
 
-    /** Whether a record has an image in a link. */
+    /** Tells whether a record has an image in a link. */
     boolean anyPictured(Proposal cut, int record) {
         int found = 0;
         for (int part = 0; part < cut.parts(record); part++) {
@@ -105,7 +105,7 @@ final class PageLinks {
         return found > 0;
     }
 
-    /** Whether a record holds a list of links. */
+    /** Tells whether a record holds a list of links. */
     boolean anyList(Proposal cut, int record) {
         int found = 0;
         for (int part = 0; part < cut.parts(record); part++) {
@@ -115,7 +115,7 @@ final class PageLinks {
         return found > 0;
     }
 
-    /** Whether a record has links, and all of them lead to one place. */
+    /** Tells whether a record has links, and all of them lead to one place. */
     boolean isOfOnePlace(Proposal cut, int record) {
         int first = -1;
         for (int part = 0; part < cut.parts(record); part++) {
@@ -131,7 +131,7 @@ final class PageLinks {
         return first >= 0;
     }
 
-    /** Whether the first text of a record is a link's. */
+    /** Tells whether the first text of a record is a link's. */
     boolean isLed(Proposal cut, int record) {
         for (int part = 0; part < cut.parts(record); part++) {
             int start = cut.start(record, part);

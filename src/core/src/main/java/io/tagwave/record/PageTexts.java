@@ -97,7 +97,7 @@ final class PageTexts {
         return shown;
     }
 
-    /** How many texts stand before a position: the place in the row of the first that does not. */
+    /** Returns how many texts stand before a position: the place in the row of the first that does not. */
     int before(int position) {
         return textsBefore[position];
     }
@@ -151,7 +151,7 @@ final class PageTexts {
         return number[place];
     }
 
-    /** How many different texts there are. */
+    /** Returns how many different texts there are. */
     int distinct() {
         return distinct;
     }

@@ -7,7 +7,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.List;
 
-/** What prefix sums tell of a segmentation, at the cost of some additions a record. */
+/** Tells what prefix sums tell of a segmentation, at the cost of some additions a record. */
 final class PrefixSumMeasures {
 
     /** Share of a region's text that may lie between records as well as none. */
@@ -157,7 +157,7 @@ final class PrefixSumMeasures {
         return texts.prose(span.start(), span.end());
     }
 
-    /** Whether a row of page numbers stands before or behind a region, with little text between. */
+    /** Tells whether a row of page numbers stands before or behind a region, with little text between. */
     private boolean isPaged(Span region) {
         double most = Math.max(SHORT_LINES, NEARBY * text(region));
         for (Span row : numberRows) {
@@ -171,7 +171,7 @@ final class PrefixSumMeasures {
         return false;
     }
 
-    /** Whether parts of records lie beyond what holds all their beginnings. */
+    /** Tells whether parts of records lie beyond what holds all their beginnings. */
     private boolean isTransposed(Proposal cut) {
         return cut.apart()
                 && cut.span().end() > tree.end(tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1)));
@@ -208,7 +208,7 @@ final class PrefixSumMeasures {
         m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
     }
 
-    /** What a node of the sample stands for, as a share of the page. */
+    /** Returns what a node of the sample stands for, as a share of the page. */
     double share(Proposal cut, int[] sample) {
         return (double) cut.count() / sample.length / tree.size();
     }

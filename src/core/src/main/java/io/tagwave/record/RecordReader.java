@@ -25,11 +25,11 @@ final class RecordReader {
 
     private final int[] pathCode;
     private final int[] endingCode;
-    /** How often the part at hand has each code of the sequence, and where it has each first. */
+    /** Counts how often the part at hand has each code of the sequence, and where it has each first. */
     private final int[] count;
 
     private final int[] kind;
-    /** How often the record at hand has each ending, by the template's code, and which it has. */
+    /** Counts how often the record at hand has each ending, by the template's code, and which it has. */
     private final int[] endingCount;
 
     private final int[] met;
@@ -83,7 +83,7 @@ final class RecordReader {
         return byEnding;
     }
 
-    /** How many records have a text that none of the others has. */
+    /** Returns how many records have a text that none of the others has. */
     int distinct() {
         return distinct;
     }

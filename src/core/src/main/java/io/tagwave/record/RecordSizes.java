@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How many nodes the records of a segmentation have.
+ * Counts how many nodes the records of a segmentation have.
  *
  * @param smallest of the smallest
  * @param biggest of the biggest

@@ -118,7 +118,10 @@ final class RunAlignment {
         }
     }
 
-    /** What leads each record, as far before its head as any that does, or null when no kind of siblings leads. */
+    /**
+     * Returns what leads each record, as far before its head as any that does, or null when no kind of siblings
+     * leads.
+     */
     private int @Nullable [] leaders() {
         int best = -1;
         long leading = 0;

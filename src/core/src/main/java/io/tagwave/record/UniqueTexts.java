@@ -41,7 +41,7 @@ final class UniqueTexts {
         }
     }
 
-    /** Whether a text that was read stands in one record only. */
+    /** Tells whether a text that was read stands in one record only. */
     boolean isOwn(int place) {
         return (int) owner[texts.number(place)] != SHARED;
     }

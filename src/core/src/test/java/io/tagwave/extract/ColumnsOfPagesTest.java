@@ -227,7 +227,8 @@ class ColumnsOfPagesTest {
     }
 
     private static List<String> kinds(IntFunction<String> field) {
-        return list("<h1>Things</h1><p>" + RECORDS + " things</p><ul>" + items(RECORDS, i -> "<li><em>" + words(i) + "</em>" + field.apply(i) + "</li>") + "</ul>")
+        return list("<h1>Things</h1><p>" + RECORDS + " things</p><ul>"
+                        + items(RECORDS, i -> "<li><em>" + words(i) + "</em>" + field.apply(i) + "</li>") + "</ul>")
                 .columns()
                 .stream()
                 .skip(1)
@@ -268,8 +269,8 @@ class ColumnsOfPagesTest {
         String body = "<ul>"
                 + items(
                         RECORDS,
-                        i -> "<li><h4><a href=/s" + i + ">" + words(i) + "</a></h4><h3><a href=/" + i + ">" + words(i + 20)
-                                + "</a></h3></li>")
+                        i -> "<li><h4><a href=/s" + i + ">" + words(i) + "</a></h4><h3><a href=/" + i + ">"
+                                + words(i + 20) + "</a></h3></li>")
                 + "</ul>";
         assertEquals(List.of("link", "text 1", "link 2", "title"), names(body));
     }

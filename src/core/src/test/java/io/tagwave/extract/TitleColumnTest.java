@@ -14,7 +14,8 @@ class TitleColumnTest {
 
     /** The title of the fourth record of a list. */
     private static String title(IntFunction<String> record) {
-        ExtractedList list = list("<h1>Things</h1><p>10 things</p><ul>" + items(10, i -> "<li>" + record.apply(i) + "</li>") + "</ul>");
+        ExtractedList list = list(
+                "<h1>Things</h1><p>10 things</p><ul>" + items(10, i -> "<li>" + record.apply(i) + "</li>") + "</ul>");
         List<String> names = list.columns().stream().map(Column::name).toList();
         return list.records().get(4).cells().get(names.indexOf("title"));
     }

@@ -21,20 +21,20 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 24_900,
-            "pages", 5_200,
+            "core", 26_900,
+            "pages", 5_050,
             "web", 1_100,
             "archive", 1_900,
-            "papers", 4_000,
-            "app", 38_000,
-            "lab", 14_500,
+            "papers", 3_950,
+            "app", 38_450,
+            "lab", 11_500,
             "spark", 1_200);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 90_500;
+    static final int TOTAL_BUDGET = 89_700;
 
     /** Files that still open a comment without a verb; the number only falls. */
-    static final int RIDDLE_LIMIT = 163;
+    static final int RIDDLE_LIMIT = 0;
 
     /** Upper limit of one file: a longer one is usually two ideas. */
     static final int FILE_LIMIT = 400;
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 4_900;
+    static final int COMMAND_LINE_LIMIT = 5_060;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");

@@ -16,7 +16,10 @@ final class LearnedMenuDetector implements MenuDetector {
     /** Beyond these the chances are nil; it keeps the comparison of each with each small. */
     private static final int COMPARED = 32;
 
-    /** What is left of a chance when nothing repeats: the menu of a section, or of the only page of its template. */
+    /**
+     * Holds what is left of a chance when nothing repeats: the menu of a section, or of the only page of its
+     * template.
+     */
     private static final double LEAST_REPEATED = 0.05;
 
     private final MenuScorer scorer;

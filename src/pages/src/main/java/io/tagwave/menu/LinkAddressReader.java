@@ -3,7 +3,7 @@ package io.tagwave.menu;
 import io.tagwave.number.Hashing;
 
 /**
- * What links' addresses say without knowing the page's own address; reads one after another, each in one pass. The
+ * Tells what links' addresses say without knowing the page's own address; reads one after another, each in one pass. The
  * answers are of the address that was read last.
  */
 final class LinkAddressReader {
@@ -81,7 +81,7 @@ final class LinkAddressReader {
         return Math.min(MOST_PARAMETERS, parameters);
     }
 
-    /** Whether more of the path follows. */
+    /** Tells whether more of the path follows. */
     private boolean goesOn(int at) {
         return at < address.length && address[at] != '?' && address[at] != '#';
     }

@@ -3,7 +3,7 @@ package io.tagwave.menu;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
-/** How many links stand before each position, so that the links of any run of nodes are one difference. */
+/** Counts how many links stand before each position, so that the links of any run of nodes are one difference. */
 public final class LinkCounts {
 
     private final PageTree tree;

@@ -48,7 +48,7 @@ final class LinkTable {
         return node[link];
     }
 
-    /** How many of the links {@code [from, to)} have the quality. */
+    /** Returns how many of the links {@code [from, to)} have the quality. */
     int having(LinkQuality quality, int from, int to) {
         int[] sums = having[quality.ordinal()];
         return from < to ? sums[to] - sums[from] : 0;
@@ -115,7 +115,7 @@ final class LinkTable {
     }
 
     /**
-     * Whether the tag names from the body down are the same. Climbs to where the paths meet only: over all neighbours
+     * Tells whether the tag names from the body down are the same. Climbs to where the paths meet only: over all neighbours
      * these climbs walk around the tree once.
      */
     private boolean samePath(int a, int b) {

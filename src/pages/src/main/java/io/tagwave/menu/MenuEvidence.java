@@ -1,7 +1,7 @@
 package io.tagwave.menu;
 
 /**
- * What speaks for or against a block of links being the main menu. Each kind has a sign that was fixed before any
+ * Tells what speaks for or against a block of links being the main menu. Each kind has a sign that was fixed before any
  * training, from what a menu is: training may find that a kind says nothing, never that it says the opposite.
  */
 public enum MenuEvidence {
@@ -79,7 +79,7 @@ public enum MenuEvidence {
         return sign;
     }
 
-    /** What is measured, in one line. */
+    /** Returns what is measured, in one line. */
     public String meaning() {
         return meaning;
     }

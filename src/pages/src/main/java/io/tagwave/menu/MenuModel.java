@@ -7,7 +7,7 @@ import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 
 /**
- * What was learnt of menus: for each kind of evidence how it is spread over candidates and how much it counts, and how
+ * Tells what was learnt of menus: for each kind of evidence how it is spread over candidates and how much it counts, and how
  * strong "none of these" is.
  *
  * @param terms the kinds that count
@@ -22,7 +22,7 @@ public record MenuModel(Map<MenuEvidence, Term> terms, double absence) {
     private static final String ABSENCE = "ABSENCE";
 
     /**
-     * How one kind of evidence counts.
+     * Says how one kind of evidence counts.
      *
      * @param mean over the candidates of the training pages
      * @param deviation over the same

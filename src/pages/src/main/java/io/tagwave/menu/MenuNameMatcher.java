@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How near the classes and id of each node come to "nav" or "menu", the two names that the paper found in use on sites of
+ * Says how near the classes and id of each node come to "nav" or "menu", the two names that the paper found in use on sites of
  * any language (Definition 6).
  */
 public final class MenuNameMatcher {

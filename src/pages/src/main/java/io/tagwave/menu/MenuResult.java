@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a detector says of one page.
+ * Tells what a detector says of one page.
  *
  * @param menu the node that holds the menu with its weight, or null when the page has no main menu
  * @param candidates the nodes that were considered, heaviest first

@@ -3,7 +3,7 @@ package io.tagwave.menu;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
-/** What the classes and ids in and around a block say. */
+/** Tells what the classes and ids in and around a block say. */
 final class NameEvidence {
 
     private final PageTree tree;

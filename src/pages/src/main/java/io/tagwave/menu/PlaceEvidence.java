@@ -4,7 +4,7 @@ import io.tagwave.number.LogTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
-/** What a block's place on the page says. */
+/** Tells what a block's place on the page says. */
 final class PlaceEvidence {
 
     private final PageTree tree;

@@ -4,7 +4,7 @@ import io.tagwave.number.LogTable;
 import java.util.List;
 
 /**
- * How a block stands to the <em>plain blocks</em> of the page: those of three links or more with hardly any other text and
+ * Says how a block stands to the <em>plain blocks</em> of the page: those of three links or more with hardly any other text and
  * few long or short links. A menu of submenus holds many; a submenu lies in one.
  */
 final class PlainBlockEvidence {

@@ -4,7 +4,7 @@ import io.tagwave.number.LogTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
-/** What the shape of the tree in and around a block says. */
+/** Tells what the shape of the tree in and around a block says. */
 final class ShapeEvidence {
 
     private static final int SEVERAL = 3;

@@ -3,7 +3,7 @@ package io.tagwave.menu;
 import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 
-/** How many siblings with two links or more look the same: tag, style and parent are equal. */
+/** Counts how many siblings with two links or more look the same: tag, style and parent are equal. */
 final class SimilarSiblings {
 
     private final PageTree tree;
@@ -20,7 +20,7 @@ final class SimilarSiblings {
         }
     }
 
-    /** How many they are, a holder itself counted. */
+    /** Returns how many they are, a holder itself counted. */
     int of(int holder) {
         return counts[kinds.known(looks(holder), tree.parent(holder))];
     }

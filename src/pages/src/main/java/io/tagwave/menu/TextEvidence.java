@@ -4,7 +4,7 @@ import io.tagwave.number.LogTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
-/** What a block's links and the text around them say. */
+/** Tells what a block's links and the text around them say. */
 final class TextEvidence {
 
     private static final int FEW = 5;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a filter leaves of a page.
+ * Tells what a filter leaves of a page.
  *
  * @param regions the spans that were found worth keeping, in document order, at least one
  * @param kept their nodes with all ancestors

@@ -24,7 +24,7 @@ public record ScoredList(Span span, double score) {
         return score / (1 - score);
     }
 
-    /** Whether all of it lies inside the other span. */
+    /** Tells whether all of it lies inside the other span. */
     boolean inside(Span outer) {
         return outer.start() <= span.start() && span.end() <= outer.end();
     }

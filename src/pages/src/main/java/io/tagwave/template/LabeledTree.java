@@ -62,7 +62,7 @@ public final class LabeledTree {
         return label[node];
     }
 
-    /** Whether the node has no children. */
+    /** Tells whether the node has no children. */
     public boolean isLeaf(int node) {
         return end[node] == node + 1;
     }

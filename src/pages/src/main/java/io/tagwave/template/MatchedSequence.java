@@ -69,7 +69,7 @@ final class MatchedSequence {
         return tree.parent[node] < 0 ? NONE : mate[tree.parent[node]];
     }
 
-    /** Whether the position still lies before all that is settled. */
+    /** Tells whether the position still lies before all that is settled. */
     boolean isOpen(int position) {
         return position < corner;
     }

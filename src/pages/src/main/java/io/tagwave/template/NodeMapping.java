@@ -28,7 +28,7 @@ public final class NodeMapping {
         return partner[node];
     }
 
-    /** Whether the node of the first tree belongs to the template. */
+    /** Tells whether the node of the first tree belongs to the template. */
     public boolean contains(int node) {
         return partner[node] >= 0;
     }
@@ -54,7 +54,7 @@ public final class NodeMapping {
     }
 
     /**
-     * Whether the mapping is what a template has to be (Definitions 1, 3 and 6): one to one, of equal labels, parents
+     * Tells whether the mapping is what a template has to be (Definitions 1, 3 and 6): one to one, of equal labels, parents
      * mapped to parents, and document order kept.
      */
     public boolean isCommonSubtree(LabeledTree first, LabeledTree second) {

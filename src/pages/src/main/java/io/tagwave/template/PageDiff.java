@@ -6,14 +6,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What changed between two versions of a page, built on the template match (thesis, "Motivation Application"): nodes
+ * Tells what changed between two versions of a page, built on the template match (thesis, "Motivation Application"): nodes
  * outside the common subtree were removed from the old version or added to the new one. Text that stands on both sides
  * of the match was moved. With a third version at hand, places that differ from version to version to version are
  * noise: counters, dates, adverts.
  */
 public final class PageDiff {
 
-    /** What became of a node. */
+    /** Tells what became of a node. */
     public enum Change {
         /** It is on both versions, where it was. */
         NONE,
@@ -105,12 +105,12 @@ public final class PageDiff {
         }
     }
 
-    /** What became of each node of the old version: NONE, REMOVED, MOVED or NOISE. */
+    /** Returns what became of each node of the old version: NONE, REMOVED, MOVED or NOISE. */
     public Change ofOld(int node) {
         return oldChanges[node];
     }
 
-    /** What became of each node of the new version: NONE, ADDED, MOVED, NOISE or READDRESSED. */
+    /** Returns what became of each node of the new version: NONE, ADDED, MOVED, NOISE or READDRESSED. */
     public Change ofNew(int node) {
         return newChanges[node];
     }
@@ -130,7 +130,7 @@ public final class PageDiff {
         return parts.stream().filter(part -> part.change() == change).toList();
     }
 
-    /** Whether text or images were added or removed, noise and moves apart. */
+    /** Tells whether text or images were added or removed, noise and moves apart. */
     public boolean contentChanged() {
         return parts.stream()
                 .anyMatch(part -> (part.change() == Change.ADDED || part.change() == Change.REMOVED)

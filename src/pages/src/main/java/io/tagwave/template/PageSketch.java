@@ -85,7 +85,7 @@ public final class PageSketch {
         }
     }
 
-    /** Whether the two pages are equal, up to a collision of 64 bits. */
+    /** Tells whether the two pages are equal, up to a collision of 64 bits. */
     public boolean isEqual(PageSketch other) {
         return print == other.print;
     }

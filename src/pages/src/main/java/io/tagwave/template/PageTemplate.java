@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What two or more pages have in common (thesis, Definition 6): a tree, and for each of its nodes the node that answers
+ * Tells what two or more pages have in common (thesis, Definition 6): a tree, and for each of its nodes the node that answers
  * to it on each page. Nodes stand in pre-order.
  *
  * <p>More than two pages are folded: the template so far is mapped onto the next page. The pages are taken by the size

@@ -4,7 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is known about pairs of unequal subtrees: each pair of classes once, however often it stands in the pages. */
+/**
+ * Tells what is known about pairs of unequal subtrees: each pair of classes once, however often it stands in the
+ * pages.
+ */
 final class PairSolutions {
 
     /**

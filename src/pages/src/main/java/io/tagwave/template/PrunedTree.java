@@ -59,7 +59,7 @@ record PrunedTree(LabeledTree tree, int[] original) {
         return shared(new Cut(first, 0), new Cut(second, 0), new int[LabeledTree.labels(first, second)]);
     }
 
-    /** What has a number, with the numbers from 0 on as labels. */
+    /** Returns what has a number, with the numbers from 0 on as labels. */
     private static PrunedTree of(Cut cut, int[] number, int symbols) {
         LabeledTree whole = cut.tree;
         int from = cut.from();

@@ -53,7 +53,7 @@ final class Realignment {
         }
     }
 
-    /** Whether a child is unmatched on one side and the other side has a child that it could be matched with. */
+    /** Tells whether a child is unmatched on one side and the other side has a child that it could be matched with. */
     private boolean hasSpare(int a, int b) {
         return hasSpare(first, a, mate, second, b) || hasSpare(second, b, inverse, first, a);
     }

@@ -23,7 +23,7 @@ public final class TemplateGroups {
     private final HashedAlgorithm algorithm = new HashedAlgorithm();
 
     /**
-     * What became of a page.
+     * Tells what became of a page.
      *
      * @param group number of its group, from 0 on, or -1
      * @param nodes nodes of the group's template, as the page leaves it; all pages of the group have them

@@ -19,7 +19,7 @@ final class TreePair {
         scratch = new int[classes.greatest() + 1];
     }
 
-    /** Whether two subtrees are equal. */
+    /** Tells whether two subtrees are equal. */
     boolean areEqual(int a, int b) {
         return firstClass[a] == secondClass[b];
     }

@@ -31,7 +31,7 @@ final class RegionSignal {
         records = accepted.positions().length;
     }
 
-    /** Whether the greatest peak lies at another frequency than that of the records. */
+    /** Tells whether the greatest peak lies at another frequency than that of the records. */
     boolean highestElsewhere() {
         int highest = highest(1, power.length - 1);
         return highest < first || highest > last;

@@ -1,5 +1,5 @@
 /**
- * What was seen on pages, in words and figures: {@link io.tagwave.inspect.ThesisInspection} of the thesis profile, {@link
+ * Tells what was seen on pages, in words and figures: {@link io.tagwave.inspect.ThesisInspection} of the thesis profile, {@link
  * io.tagwave.answer.TemplateText} and {@link io.tagwave.answer.DiffHtml} of several pages.
  */
 @NullMarked

@@ -14,7 +14,7 @@ final class EditDistance {
 
     private EditDistance() {}
 
-    /** Whether the distance of {@code a} and {@code b} is at most {@code limit}. */
+    /** Tells whether the distance of {@code a} and {@code b} is at most {@code limit}. */
     static boolean within(int[] a, int[] b, int limit) {
         int start = 0;
         int endA = a.length;

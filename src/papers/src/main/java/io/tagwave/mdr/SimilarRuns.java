@@ -39,7 +39,7 @@ final class SimilarRuns {
         return from < children ? next[from] : children;
     }
 
-    /** How many children the similar generalised nodes from that child on cover. */
+    /** Returns how many children the similar generalised nodes from that child on cover. */
     int covered(int child) {
         return (pairs[child] + 1) * size;
     }

@@ -31,7 +31,7 @@ final class TagStrings {
         }
     }
 
-    /** Whether the runs {@code [start, middle)} and {@code [middle, end)} are similar. */
+    /** Tells whether the runs {@code [start, middle)} and {@code [middle, end)} are similar. */
     boolean similar(int start, int middle, int end) {
         int a = middle - start;
         int b = end - middle;

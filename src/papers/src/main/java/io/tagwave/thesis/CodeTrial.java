@@ -15,7 +15,7 @@ package io.tagwave.thesis;
 public record CodeTrial(
         int code, int[] positions, double distance, double variation, double coverage, double peak, Outcome outcome) {
 
-    /** How a trial ends, in the order of the tests. */
+    /** Says how a trial ends, in the order of the tests. */
     public enum Outcome {
         /** Fewer occurrences than records are needed. */
         TOO_RARE,

@@ -81,17 +81,17 @@ public final class ContourSegmenter {
         return reversed;
     }
 
-    /** Whether the region takes up enough of the page. */
+    /** Tells whether the region takes up enough of the page. */
     public boolean isLarge(DataRegion region, TagPathSequence sequence) {
         return region.span().length() >= settings.minShare() * sequence.length();
     }
 
-    /** Whether the region's codes neither rise nor fall (thesis, filterRegions). */
+    /** Tells whether the region's codes neither rise nor fall (thesis, filterRegions). */
     public boolean isFlat(DataRegion region) {
         return Math.abs(region.slope()) <= settings.maxSlope();
     }
 
-    /** What the finder asks of a region. */
+    /** Returns what the finder asks of a region. */
     public ContourSettings settings() {
         return settings;
     }

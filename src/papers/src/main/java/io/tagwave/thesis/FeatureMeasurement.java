@@ -1,6 +1,6 @@
 package io.tagwave.thesis;
 
-/** How a region's features are measured. A trained model needs them as they were in its examples. */
+/** Says how a region's features are measured. A trained model needs them as they were in its examples. */
 public enum FeatureMeasurement {
     /** By the thesis' equations 8 to 13. */
     EQUATIONS,

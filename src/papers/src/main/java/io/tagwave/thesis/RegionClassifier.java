@@ -9,7 +9,7 @@ public interface RegionClassifier {
     /** One verdict a region, in the same order. */
     List<Verdict> classify(List<RegionFeatures> regions);
 
-    /** How the features have to be measured that it is given. */
+    /** Returns how the features have to be measured that it is given. */
     default FeatureMeasurement measurement() {
         return FeatureMeasurement.EQUATIONS;
     }

@@ -103,7 +103,7 @@ public final class SpectralLocator {
         return positions.length + settings.neighbours();
     }
 
-    /** What the locator asks of a code. */
+    /** Returns what the locator asks of a code. */
     public SpectralSettings settings() {
         return settings;
     }

@@ -61,7 +61,7 @@ public final class ThesisExtractor extends Extractor {
                 new Timings(sequenceMillis, segmentMillis, locateMillis, last.alignMillis, last.classifyMillis, 0));
     }
 
-    /** What the last two stages come to, in either order. */
+    /** Tells what the last two stages come to, in either order. */
     private record Finished(List<JudgedRegion> regions, double alignMillis, double classifyMillis) {}
 
     private Finished classifyThenAlign(

@@ -26,7 +26,7 @@ public record ThesisStages(
     public static final double FULL_THRESHOLD = 0.9;
     /** Threshold of the lazy spectrum that finds the same records on 99 % of regions (see Thresholds in interpretation.md). */
     public static final double LAZY_THRESHOLD = 0.75;
-    /** How that threshold grows: with the fourth root of the length. */
+    /** Says how that threshold grows: with the fourth root of the length. */
     public static final double LAZY_GROWTH = 0.25;
 
     /**

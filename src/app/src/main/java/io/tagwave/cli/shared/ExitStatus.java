@@ -9,7 +9,7 @@ public final class ExitStatus {
     public static final int PARTLY = 1;
     /** Bad usage, or nothing succeeded. */
     public static final int NOTHING = 2;
-    /** What was read breaks with what is known, and was not taken. */
+    /** Holds what was read breaks with what is known, and was not taken. */
     public static final int REFUSED = 3;
 
     private ExitStatus() {}

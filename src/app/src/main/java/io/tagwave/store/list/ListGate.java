@@ -66,7 +66,7 @@ final class ListGate {
 
     private record Figures(long items, List<ColumnFigures> columns) {}
 
-    /** What became of the items since the visit before. */
+    /** Tells what became of the items since the visit before. */
     private record Turnover(long hours, double staying, Map<String, Double> changed) {}
 
     /**

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the latest visit of a list found changed.
+ * Tells what the latest visit of a list found changed.
  *
  * @param list the number of the list when it was first seen
  * @param written whether command {@code list} saved the list

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of a list a visit saw.
+ * Says how much of a list a visit saw.
  *
  * @param complete whether it saw the list to its end
  * @param missingPages number of its pages that could not be read

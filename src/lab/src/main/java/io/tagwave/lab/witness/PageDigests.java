@@ -164,7 +164,7 @@ final class PageDigests {
         return digest.hex();
     }
 
-    /** What a site's file keeps of a list to find it again. */
+    /** Returns what a site's file keeps of a list to find it again. */
     private static String places(List<ExtractedList> regions) {
         Digest digest = new Digest();
         for (ExtractedList region : regions) {

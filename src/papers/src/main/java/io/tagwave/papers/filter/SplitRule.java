@@ -1,6 +1,6 @@
 package io.tagwave.papers.filter;
 
-/** What {@code searchRegion} does with a split into parts of nearly the same size; the two published versions. */
+/** Tells what {@code searchRegion} does with a split into parts of nearly the same size; the two published versions. */
 public enum SplitRule {
 
     /** The scan ends at the first split of a threshold, taken or not (JIDM 2013, Algorithm 3). */

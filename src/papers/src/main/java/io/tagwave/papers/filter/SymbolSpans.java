@@ -64,23 +64,23 @@ final class SymbolSpans {
         return symbols;
     }
 
-    /** How many symbols occur so often in the window. */
+    /** Returns how many symbols occur so often in the window. */
     int symbolsOfCount(int frequency) {
         return symbolsOfCount[frequency];
     }
 
-    /** How often the symbol at a position occurs in the window. */
+    /** Returns how often the symbol at a position occurs in the window. */
     int frequency(int position) {
         return count[codes[position]];
     }
 
-    /** Whether the symbol at the position shows itself there for the first but not the last time. */
+    /** Tells whether the symbol at the position shows itself there for the first but not the last time. */
     boolean opens(int position) {
         int symbol = codes[position];
         return first[symbol] == position && last[symbol] > position;
     }
 
-    /** Whether the symbol at the position shows itself there for the last but not the first time. */
+    /** Tells whether the symbol at the position shows itself there for the last but not the first time. */
     boolean closes(int position) {
         int symbol = codes[position];
         return last[symbol] == position && first[symbol] < position;

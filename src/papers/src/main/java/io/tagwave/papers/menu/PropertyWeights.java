@@ -1,7 +1,7 @@
 package io.tagwave.papers.menu;
 
 /**
- * How much each property of Definition 6 counts. The weights of a paper's setting sum to one, so that a node's weight
+ * Says how much each property of Definition 6 counts. The weights of a paper's setting sum to one, so that a node's weight
  * lies in 0..1.
  *
  * @param amplitude many children
@@ -14,6 +14,6 @@ package io.tagwave.papers.menu;
 public record PropertyWeights(
         double amplitude, double links, double text, double list, double representative, double position) {
 
-    /** What the paper's training chose (section 4.1, table). */
+    /** Holds what the paper's training chose (section 4.1, table). */
     public static final PropertyWeights PUBLISHED = new PropertyWeights(0.20, 0.10, 0.30, 0.20, 0.10, 0.10);
 }
