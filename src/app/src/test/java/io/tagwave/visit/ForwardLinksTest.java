@@ -2,6 +2,7 @@ package io.tagwave.visit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.dom.HtmlParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
