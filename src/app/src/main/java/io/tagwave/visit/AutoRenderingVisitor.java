@@ -8,6 +8,7 @@ import io.tagwave.render.ScriptSigns;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;
 import io.tagwave.store.PageParts;
+import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Lease;
@@ -19,9 +20,11 @@ import io.tagwave.web.VisitResult;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Visits pages over HTTP, and again with a browser if scripts are likely to add records. The decision, and what
@@ -82,7 +85,7 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         return browser.grows(lease)
                 && signs.scripts() > 0
                 && signs.records() > 0
-                && parsed.read().next() == null;
+                && read(parsed).next() == null;
     }
 
     /** The better of both: the rendered page when it has more records or, with as many, more links. */
@@ -97,14 +100,12 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
         if (rendered.fault() != null) {
             return rendered;
         }
-        int gain = gain(
-                parsed.read().analysis().extraction(),
-                rendered.read().analysis().extraction());
+        AnalyzedPage<PageAnalysis> before = read(parsed);
+        AnalyzedPage<PageAnalysis> after = read(rendered);
+        int gain = gain(lists(before), lists(after));
         decider.learn(UrlHosts.of(address), signs, gain);
-        boolean better = gain > 0
-                || gain == 0
-                        && rendered.read().links().size()
-                                > parsed.read().links().size();
+        boolean better =
+                gain > 0 || gain == 0 && after.links().size() > before.links().size();
         return decided(better ? rendered : parsed, reason, gain);
     }
 
@@ -146,8 +147,17 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
                 .toList();
     }
 
-    private static VisitResult<PageAnalysis> decided(VisitResult<PageAnalysis> visited, String decision, Integer gain) {
+    private static VisitResult<PageAnalysis> decided(
+            VisitResult<PageAnalysis> visited, String decision, @Nullable Integer gain) {
         PagePart seen = PageParts.renderDecision(decision, gain);
-        return new VisitResult<>(visited.page(), BrowserVisitor.with(visited.read(), seen), null);
+        return new VisitResult<>(visited.page(), BrowserVisitor.with(read(visited), seen), null);
+    }
+
+    private static AnalyzedPage<PageAnalysis> read(VisitResult<PageAnalysis> visited) {
+        return Objects.requireNonNull(visited.read(), "nothing is decided about an unread page");
+    }
+
+    private static Extraction lists(AnalyzedPage<PageAnalysis> read) {
+        return Objects.requireNonNull(read.analysis().extraction(), "a crawl looks for lists on each page");
     }
 }

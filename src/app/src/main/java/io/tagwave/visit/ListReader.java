@@ -3,6 +3,7 @@ package io.tagwave.visit;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
+import io.tagwave.extract.PageLists;
 import io.tagwave.extract.Timings;
 import io.tagwave.pager.Continuation;
 import io.tagwave.site.Site;
@@ -10,6 +11,7 @@ import io.tagwave.site.SiteDrift;
 import io.tagwave.site.SiteExtractor;
 import io.tagwave.site.SiteLookup;
 import io.tagwave.site.SitePage;
+import io.tagwave.tree.PageTree;
 import io.tagwave.value.PageHints;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.UrlHosts;
@@ -25,14 +27,23 @@ import org.jspecify.annotations.Nullable;
 /** Finds the lists of a crawl's pages, by the site files where there are any. Safe for many threads. */
 class ListReader {
 
-    static final ListReader NONE = new ListReader(null, SiteLookup.NONE, null, new KnownLists(url -> Map.of()), false) {
+    private static final Timings NO_TIME = new Timings(0, 0, 0, 0, 0, 0);
+
+    private static final Extractor NO_LISTS = new Extractor(() -> 0) {
         @Override
-        Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {
-            Extraction nothing =
-                    new Extraction(page.tree().size(), List.of(), Continuation.NONE, new Timings(0, 0, 0, 0, 0, 0));
-            return new Found(nothing, nothing, null);
+        public PageLists judge(PageTree tree) {
+            return new PageLists(List.of(), NO_TIME);
         }
     };
+
+    static final ListReader NONE =
+            new ListReader(NO_LISTS, SiteLookup.NONE, null, new KnownLists(url -> Map.of()), false) {
+                @Override
+                Found read(FetchedPage fetched, ParsedPage page, boolean listsOnly) {
+                    Extraction nothing = new Extraction(page.tree().size(), List.of(), Continuation.NONE, NO_TIME);
+                    return new Found(nothing, nothing, null);
+                }
+            };
 
     private static final int MAX_LEARNED_PAGES = 10_000;
 
@@ -47,7 +58,7 @@ class ListReader {
     private final @Nullable SiteExtractor bySite;
 
     private ListReader(
-            Extractor extractor, SiteLookup sites, SiteExtractor bySite, KnownLists seen, boolean isLearned) {
+            Extractor extractor, SiteLookup sites, @Nullable SiteExtractor bySite, KnownLists seen, boolean isLearned) {
         this.seen = seen;
         this.isLearned = isLearned;
         this.extractor = extractor;
@@ -97,7 +108,7 @@ class ListReader {
         PageHints hints = PageHints.of(
                 page.language(), fetched.finalUrl(), LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC));
         Site site = sites.of(UrlHosts.of(fetched.finalUrl()));
-        if (site == null) {
+        if (site == null || bySite == null) {
             return plain(extractor.extract(page.tree(), page, hints), fetched, page, hints, listsOnly);
         }
         SitePage read = bySite.extract(page.tree(), page, hints, site);

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -142,7 +143,8 @@ public final class PageLoader implements AutoCloseable {
             throws PageLoadException {
         refuseUnreadable(bytes);
         boolean file = !name.equals(STDIN) && !isUrl(name);
-        FetchedPage page = fetch(file ? local.url(Path.of(name)) : local.url(bytes));
+        LocalPageServer server = Objects.requireNonNull(local, "a browser reads files from a server");
+        FetchedPage page = fetch(file ? server.url(Path.of(name)) : server.url(bytes));
         return parsed(name, address, page.body(), page.charset(), true, written, start);
     }
 

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +50,8 @@ final class SiteMenus {
         List<PageMenu.Entry> entries = new ArrayList<>();
         for (MenuLink link : links.subList(0, Math.min(links.size(), CrawlPageReader.MOST_LINKS))) {
             String text = tree.text(link.node(), tree.end(link.node()));
-            entries.add(new PageMenu.Entry(text, page.absolute(tree.address(link.node()))));
+            String address = Objects.requireNonNull(tree.address(link.node()), "a link has an address");
+            entries.add(new PageMenu.Entry(text, page.absolute(address)));
         }
         PageMenu part = new PageMenu(XPaths.of(tree, menu.node()), menu.weight(), entries);
         return new Found(part, page.linksAt(links.stream().map(MenuLink::node).toList()));

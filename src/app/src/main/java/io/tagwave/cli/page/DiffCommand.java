@@ -15,6 +15,7 @@ import io.tagwave.visit.PageLoader;
 import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -47,7 +48,7 @@ public final class DiffCommand implements Callable<Integer> {
             paramLabel = "PAGE",
             description = "A further load of the page: what differs between all three changes at every load and is left"
                     + " out.")
-    private String other;
+    private @Nullable String other;
 
     @Option(
             names = "--format",

@@ -22,6 +22,7 @@ import io.tagwave.want.Wish;
 import io.tagwave.want.WishException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,7 +52,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             names = "--site",
             paramLabel = "FILE",
             description = "Read the list that this site file describes ('list --learn' writes one).")
-    private Path site;
+    private @Nullable Path site;
 
     @Option(names = "--render", description = "Render each page in a browser, so that its scripts run.")
     private boolean render;
@@ -68,11 +69,13 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Spec
     private CommandSpec spec;
 
+    @SuppressWarnings("NullAway.Init")
     private Extractor extractor;
-    private Site wanted;
-    private Wish wish;
+
+    private @Nullable Site wanted;
+    private @Nullable Wish wish;
     private String granted = "";
-    private CsvTables tables;
+    private @Nullable CsvTables tables;
 
     @Override
     protected void prepare() {
@@ -100,22 +103,22 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
                 throw new PageLoadException(site + " does not match the page: " + read.drift());
             }
             if (wish != null) {
-                return granted(page, read.meant());
+                return granted(wish, page, read.meant());
             }
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
         inspection.show(page, extractor, extraction, spec.commandLine());
         if (wish != null) {
-            return granted(page, extraction);
+            return granted(wish, page, extraction);
         }
         return ExtractAnswer.of(page, extraction, allRegions, allColumns);
     }
 
     /** Returns the list in the wished columns alone, and says once why it is these. */
-    private ExtractAnswer granted(LoadedPage page, Extraction extraction) throws PageLoadException {
+    private ExtractAnswer granted(Wish asked, LoadedPage page, Extraction extraction) throws PageLoadException {
         try {
-            GrantedWish grant = wish.choose(allRegions ? extraction.regions() : extraction.content());
+            GrantedWish grant = asked.choose(allRegions ? extraction.regions() : extraction.content());
             if (!granted.equals(grant.why())) {
                 granted = grant.why();
                 spec.commandLine().getErr().println(page.url() + ": " + granted);

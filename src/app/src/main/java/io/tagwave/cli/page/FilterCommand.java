@@ -9,6 +9,7 @@ import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageFilter;
 import java.io.PrintWriter;
+import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -44,6 +45,7 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
     @Spec
     private CommandSpec spec;
 
+    @SuppressWarnings("NullAway.Init")
     private PageFilter filter;
 
     @Override
@@ -69,6 +71,7 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
     @Override
     protected void show(FilterAnswer answer, PrintWriter out) {
         out.println(answer.html());
+        String note = Objects.requireNonNull(answer.note(), "only a failure has no note");
         spec.commandLine()
                 .getErr()
                 .printf(
@@ -77,6 +80,6 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
                         answer.nodesPruned(),
                         answer.nodesRaw(),
                         answer.xpath(),
-                        answer.note().isEmpty() ? "" : " (" + answer.note() + ")");
+                        note.isEmpty() ? "" : " (" + note + ")");
     }
 }

@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -38,7 +39,7 @@ final class InspectionOptions {
             paramLabel = "DIR",
             description = "Draw sequence, regions and spectra of each page as SVG, with a page of them all"
                     + " (profiles thesis and published).")
-    private Path figures;
+    private @Nullable Path figures;
 
     private final Set<String> folders = new HashSet<>();
 
@@ -61,12 +62,12 @@ final class InspectionOptions {
             out.println(page.url() + ":" + System.lineSeparator() + String.join(System.lineSeparator(), lines));
         }
         if (figures != null) {
-            draw(page, PublishedMethods.load().figures(tree, extractor, extraction));
+            draw(figures, page, PublishedMethods.load().figures(tree, extractor, extraction));
         }
     }
 
-    private void draw(LoadedPage page, Map<String, Chart> charts) {
-        Path folder = figures.resolve(folder(page.url()));
+    private void draw(Path target, LoadedPage page, Map<String, Chart> charts) {
+        Path folder = target.resolve(folder(page.url()));
         HtmlReport report = new HtmlReport(page.url());
         charts.forEach((name, chart) -> {
             OutputFile.text(chart.toSvg(), folder.resolve(name + ".svg"));

@@ -13,6 +13,7 @@ import io.tagwave.visit.SitePages;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -26,7 +27,7 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
     private MenuProfile profile;
 
     @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
-    private Path model;
+    private @Nullable Path model;
 
     @Option(names = "--html", description = "Print nested HTML lists instead of text.")
     private boolean html;
@@ -38,7 +39,10 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
                     "Another page of the same site, named as PAGE; may be repeated. A menu stands on several pages.")
     private List<String> site = List.of();
 
+    @SuppressWarnings("NullAway.Init")
     private MenuDetector detector;
+
+    @SuppressWarnings("NullAway.Init")
     private SitePages others;
 
     @Override
