@@ -5,6 +5,7 @@ import io.tagwave.detail.DetailPage;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;
+import io.tagwave.dom.html.ForwardLinks;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;

@@ -3,15 +3,17 @@ package io.tagwave.column;
 import io.tagwave.tree.PageTree;
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageValueReader;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads prices whose cents are in an element of their own, often without a point: {@code 296<sup>86</sup> €}. */
 final class RaisedDigits {
 
     private static final int CENTS = 2;
-    private static final Pattern WHOLE = Pattern.compile("\\d{1,3}([ .,\\u00a0]?\\d{3})*");
-    private static final Pattern BLOCK_OF_CENTS = Pattern.compile("\\d\\d([^\\d.,].{0,4})?");
+    private static final String SEPARATORS = " .,\u00a0";
+    private static final int GROUP = 3;
+    /** Characters of a word behind cents, at most: "zł", "EUR". */
+    private static final int MAX_WORD = 5;
+
     private static final int MAX_WHOLE = 10;
 
     private RaisedDigits() {}
@@ -63,9 +65,33 @@ final class RaisedDigits {
 
     /** Returns whether two texts may be the whole part and the cents of a price: digits, and two digits with nothing or a word. */
     static boolean mayBePrice(String whole, String cents) {
-        return whole.length() <= MAX_WHOLE
-                && WHOLE.matcher(whole).matches()
-                && BLOCK_OF_CENTS.matcher(cents).matches();
+        return whole.length() <= MAX_WHOLE && isWhole(whole) && isBlockOfCents(cents);
+    }
+
+    private static boolean isWhole(String text) {
+        int group = 0;
+        for (int at = text.length() - 1; at >= 0; at--) {
+            if (isDigit(text, at)) {
+                group = group == GROUP ? 1 : group + 1;
+            } else if (group == GROUP && at > 0 && SEPARATORS.indexOf(text.charAt(at)) >= 0) {
+                group = 0;
+            } else {
+                return false;
+            }
+        }
+        return group > 0;
+    }
+
+    private static boolean isBlockOfCents(String text) {
+        return text.length() >= CENTS
+                && text.length() <= CENTS + MAX_WORD
+                && isDigit(text, 0)
+                && isDigit(text, 1)
+                && (text.length() == CENTS || !isDigit(text, CENTS) && ".,".indexOf(text.charAt(CENTS)) < 0);
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return text.charAt(at) >= '0' && text.charAt(at) <= '9';
     }
 
     /**

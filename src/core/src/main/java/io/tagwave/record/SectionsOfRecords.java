@@ -21,7 +21,7 @@ final class SectionsOfRecords {
     private static final double PLAINLY_ALIKE = 0.75;
     /** Least lead in likeness of records over their sections, whose number does not tell that. */
     private static final double MORE_ALIKE = 0.2;
-    /** Share of the sections that hold the same number of records, at most: parts of a record are as many in each. */
+    /** Share of the sections with records that hold the same number, at most: parts of a record are as many in each. */
     private static final double MOST_EQUAL = 0.4;
     /** The same where sections are headed. */
     private static final double MOST_EQUAL_HEADED = 0.9;
@@ -30,6 +30,9 @@ final class SectionsOfRecords {
 
     /** Share of the sections that hold no record, such as a table of contents before the first, at most. */
     private static final double MOST_EMPTY = 0.3;
+
+    /** Digits of a running number, at most. */
+    private static final int MAX_DIGITS = 6;
 
     private final PageTree tree;
     private final EvidenceMeter meter;
@@ -49,10 +52,10 @@ final class SectionsOfRecords {
             return false;
         }
         OwnText own = new OwnText(records, sections);
-        if (own.empty > MOST_EMPTY * sections.count()) {
+        if (2 * own.numbered > sections.count() || own.empty > MOST_EMPTY * sections.count()) {
             return false;
         }
-        double equal = (double) own.mostEqual / sections.count();
+        double equal = (double) own.mostEqual / Math.max(1, sections.count() - own.empty);
         if (own.inRecords >= NEARLY_ALL * (own.inRecords + own.outside)
                 && own.headed >= HEADED * sections.count()
                 && equal <= MOST_EQUAL_HEADED
@@ -73,6 +76,26 @@ final class SectionsOfRecords {
         return median.mostLikeness() >= least && median.likeness() >= mean;
     }
 
+    /** Returns the number that is a whole text, such as "7." (pages-held-out/kind-library-catalogue), -1 if it is none. */
+    private static int number(String text) {
+        if (text.chars().anyMatch(Character::isLetter)) {
+            return -1;
+        }
+        int first = 0;
+        int end = text.length();
+        while (first < end && !Character.isDigit(text.charAt(first))) {
+            first++;
+        }
+        while (end > first && !Character.isDigit(text.charAt(end - 1))) {
+            end--;
+        }
+        String digits = text.substring(first, end);
+        boolean isOne = !digits.isEmpty()
+                && digits.length() <= MAX_DIGITS
+                && digits.chars().allMatch(Character::isDigit);
+        return isOne ? Integer.parseInt(digits) : -1;
+    }
+
     /** Counts the text of sections, without what most of them say alike, such as the heads of their tables. */
     private final class OwnText {
         private final Map<String, Integer> sectionsWith = new HashMap<>();
@@ -84,6 +107,10 @@ final class SectionsOfRecords {
         private int empty;
 
         private int headed;
+        /** Sections whose heading is the number after the one before: records are numbered, and their parts are fields. */
+        private int numbered;
+
+        private String heading = "";
         private int mostEqual;
 
         OwnText(Proposal records, Proposal sections) {
@@ -121,12 +148,20 @@ final class SectionsOfRecords {
                 boolean isLabel = 2 * sectionsWith.getOrDefault(tree.ownText(text), 0) > sections.count();
                 if (text > start || !isLabel) {
                     own[text < start ? 0 : 1]++;
+                    if (text < start) {
+                        numbered += isNumberAfter(heading, tree.ownText(text)) ? 1 : 0;
+                        heading = tree.ownText(text);
+                    }
                 }
                 if (!isLabel) {
                     outside += tree.textLength(text, text + 1);
                 }
             });
             headed += own[0] == 1 && own[1] == 0 ? 1 : 0;
+        }
+
+        private static boolean isNumberAfter(String before, String text) {
+            return number(before) >= 0 && number(text) == number(before) + 1;
         }
 
         /** Hands on the texts of a section outside of records, and tells how many records there are. */

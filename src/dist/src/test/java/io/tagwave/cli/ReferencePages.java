@@ -1,10 +1,10 @@
 package io.tagwave.cli;
 
 import io.tagwave.crawl.CrawlScope;
+import io.tagwave.dom.html.LinkSource;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.TableInfo;
-import io.tagwave.visit.LinkSource;
 import io.tagwave.web.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;

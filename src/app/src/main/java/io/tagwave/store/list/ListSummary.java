@@ -96,22 +96,22 @@ public record ListSummary(
                         list)
                 .list(row -> row.getString(1));
         Set<String> pages = new HashSet<>();
-        Sql.query(connection, of(list, "pagesOfList"), from, to).each(row -> pages.add(row.getString(1)));
+        Sql.query(connection, of(list, SQL.get("pagesOfList")), from, to).each(row -> pages.add(row.getString(1)));
         Set<String> repeated = new HashSet<>();
         String key = SqlDialect.of(connection).quoted("key");
-        Sql.query(connection, of(list, "repeatedItems").replace("KEY", key), from, to, crawlId)
+        Sql.query(connection, of(list, SQL.get("repeatedItems")).replace("KEY", key), from, to, crawlId)
                 .each(row -> {
                     if (pages.contains(row.getString(1))) {
                         repeated.add(row.getString(2));
                     }
                 });
-        return Sql.query(connection, of(list, "itemsOfList"), from, to)
+        return Sql.query(connection, of(list, SQL.get("itemsOfList")), from, to)
                 .first(row -> new ListSummary(
                         list, name, row.getLong(1), row.getLong(2), repeated.size(), pages.size(), first, columns))
                 .orElseThrow();
     }
 
     private static String of(long list, String statement) {
-        return SQL.get(statement).replace("list_N", "list_" + list);
+        return statement.replace("list_N", "list_" + list);
     }
 }

@@ -216,9 +216,8 @@ AND NOT EXISTS (SELECT 1 FROM next_page m WHERE m.page_id = CASE t.outcome WHEN 
 ORDER BY n.page_id;
 
 -- linksNotRead
-SELECT DISTINCT l.url FROM link l WHERE (l.page_id = ? OR l.page_id IN
-(SELECT s.id FROM page s WHERE s.crawl_id = ? AND s.depth = 0))
-AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = ? AND f.url = l.url)
+SELECT DISTINCT l.url FROM (SELECT id FROM page WHERE id = ? UNION SELECT id FROM page WHERE crawl_id = ? AND depth = 0) s
+JOIN link l ON l.page_id = s.id WHERE NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = ? AND f.url = l.url)
 AND NOT EXISTS (SELECT 1 FROM data_record d JOIN region r ON r.id = d.region_id
 WHERE r.page_id = l.page_id AND r.main AND d.href = l.url) ORDER BY l.url;
 

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ExtractCommandTest {
 
-    private static final String LIST = "<ul>" + "<li><b>Title</b> <i>text of the item</i></li>".repeat(12) + "</ul>";
+    private static final String LIST =
+            "<h1>12 items</h1><ul>" + "<li><b>Title</b> <i>text of the item</i></li>".repeat(12) + "</ul>";
 
     @TempDir
     private Path folder;

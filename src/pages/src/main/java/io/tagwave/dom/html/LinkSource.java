@@ -1,4 +1,4 @@
-package io.tagwave.visit;
+package io.tagwave.dom.html;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;

@@ -1,4 +1,4 @@
-package io.tagwave.visit;
+package io.tagwave.dom.html;
 
 import io.tagwave.dom.ParsedPage;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.tagwave.visit;
+package io.tagwave.dom.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
