@@ -21,8 +21,8 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 26_900,
-            "pages", 5_050,
+            "core", 26_850,
+            "pages", 5_150,
             "web", 1_100,
             "archive", 1_900,
             "papers", 3_950,

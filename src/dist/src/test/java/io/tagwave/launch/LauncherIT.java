@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The distribution as a newcomer has it: unpacked, with a cache of its own. */
 class LauncherIT {
 
-    private static final String PAGE = "<h1>Lamps of the village</h1><ul>"
+    private static final String PAGE = "<h1>Lamps of the village</h1><p>3 lamps</p><ul>"
             + "<li><a href='alba'>Alba</a><p>All about the lamp Alba, which is made by hand and sold here.</p></li>"
             + "<li><a href='bruno'>Bruno</a><p>All about the lamp Bruno, which is made by hand and sold here.</p></li>"
             + "<li><a href='clara'>Clara</a><p>All about the lamp Clara, which is made by hand and sold here.</p></li></ul>";
