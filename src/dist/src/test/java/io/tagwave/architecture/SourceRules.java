@@ -21,7 +21,7 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 26_850,
+            "core", 26_900,
             "pages", 5_150,
             "web", 1_100,
             "archive", 1_900,
@@ -31,7 +31,7 @@ final class SourceRules {
             "spark", 1_200);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_700;
+    static final int TOTAL_BUDGET = 89_800;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
