@@ -85,10 +85,12 @@ final class FieldBlocks {
                 }
             }
         }
+        all.values().removeIf(texts -> !varies(texts));
+        all.values().forEach(this::describe);
         // Outer elements first.
         Map<Integer, Integer> containers = new TreeMap<>();
         all.forEach((code, texts) -> {
-            int container = varies(texts) && texts.labels < MAX_FIGURES * texts.count ? container(texts) : 0;
+            int container = texts.labels < MAX_FIGURES * texts.count ? container(texts) : 0;
             if (container > 0) {
                 containers.putIfAbsent(container, code);
             }
@@ -98,13 +100,19 @@ final class FieldBlocks {
 
     private void add(Texts texts, int record, int node) {
         if (isWord(node)) {
-            texts.distinct.add(tree.textHash(node));
             texts.byRecord.computeIfAbsent(record, one -> new ArrayList<>()).add(node);
+        }
+    }
+
+    /** Counts what the texts of a path are like. */
+    private void describe(Texts texts) {
+        texts.byRecord.values().stream().flatMap(List::stream).forEach(node -> {
+            texts.distinct.add(tree.textHash(node));
             texts.count++;
             texts.length += tree.textLength(node, node + 1);
             texts.figures += tree.anyDigit(node, node + 1) && tree.linkTextLength(node, node + 1) == 0 ? 1 : 0;
             texts.labels += FieldLabels.colon(tree.ownText(node)) > 0 || FieldLabels.isTerm(tree, node) ? 1 : 0;
-        }
+        });
     }
 
     private static boolean varies(Texts texts) {

@@ -71,7 +71,7 @@ final class RaisedDigits {
     private static boolean isWhole(String text) {
         int group = 0;
         for (int at = text.length() - 1; at >= 0; at--) {
-            if (isDigit(text, at)) {
+            if (isDigit(text.charAt(at))) {
                 group = group == GROUP ? 1 : group + 1;
             } else if (group == GROUP && at > 0 && SEPARATORS.indexOf(text.charAt(at)) >= 0) {
                 group = 0;
@@ -85,13 +85,9 @@ final class RaisedDigits {
     private static boolean isBlockOfCents(String text) {
         return text.length() >= CENTS
                 && text.length() <= CENTS + MAX_WORD
-                && isDigit(text, 0)
-                && isDigit(text, 1)
-                && (text.length() == CENTS || !isDigit(text, CENTS) && ".,".indexOf(text.charAt(CENTS)) < 0);
-    }
-
-    private static boolean isDigit(String text, int at) {
-        return text.charAt(at) >= '0' && text.charAt(at) <= '9';
+                && isDigit(text.charAt(0))
+                && isDigit(text.charAt(1))
+                && (text.length() == CENTS || !isDigit(text.charAt(CENTS)) && ".,".indexOf(text.charAt(CENTS)) < 0);
     }
 
     /**

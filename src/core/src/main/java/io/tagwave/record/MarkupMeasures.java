@@ -103,7 +103,9 @@ final class MarkupMeasures {
         while (at < text.length()) {
             StringBuilder digits = new StringBuilder();
             while (isDigit(text, at) || !digits.isEmpty() && isThousands(text, at)) {
-                digits.append(isDigit(text, at) ? String.valueOf(text.charAt(at)) : "");
+                if (isDigit(text, at)) {
+                    digits.append(text.charAt(at));
+                }
                 at++;
             }
             if (written.contentEquals(digits)) {
