@@ -27,6 +27,8 @@ import java.util.function.Function;
 /** Writes pages with one list each into a database, as a crawl would. */
 public final class ListPages {
 
+    public static final String PLACE = "body/ul/li";
+    public static final Column LINK = new Column("link", "link", "li/a", false);
     public static final Column TITLE = new Column("title", "text", "li/a/#text", false);
     public static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
     public static final Column PRICE = new Column("price", "price", "li/b/#text", false);
@@ -38,6 +40,16 @@ public final class ListPages {
     public static void crawl(Database database) {
         long id = new Crawls(database).start(List.of("http://example.org/"), "");
         database.execute("end", connection -> Crawls.addTime(connection, id, 1, "finished"));
+    }
+
+    /** A page with one list of goods, each written as number:title:price. */
+    public static void goods(Database database, long crawl, long id, String url, String... goods) throws SQLException {
+        List<List<String>> rows = new ArrayList<>();
+        for (String item : goods) {
+            String[] parts = item.split(":");
+            rows.add(Arrays.asList(parts[1], "/item?id=" + parts[0], parts[2] + " €"));
+        }
+        write(database, crawl, id, url, region(PLACE, List.of(TITLE, LINK, PRICE), rows, row -> row.get(1)));
     }
 
     /** Two pages of one list, the second without days, and a page with another list. */

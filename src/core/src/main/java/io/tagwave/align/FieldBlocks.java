@@ -217,9 +217,7 @@ final class FieldBlocks {
     }
 
     private boolean isWord(int node) {
-        return tree.isText(node)
-                && tree.textLength(node, node + 1) > 0
-                && tree.ownText(node).codePoints().anyMatch(Character::isLetterOrDigit);
+        return tree.isText(node) && tree.textLength(node, node + 1) > 0 && !FigureShare.isMark(tree.ownText(node));
     }
 
     private Block whole(int element) {

@@ -2,7 +2,6 @@ package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.column.Column;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
@@ -19,10 +18,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,9 +29,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A shop that is visited several times, its items written as number:title:price. */
 class ListVisitsTest {
-
-    private static final Column LINK = new Column("link", "link", "li/a", false);
-    private static final String PLACE = "body/ul/li";
 
     @TempDir
     Path folder;
@@ -248,11 +242,11 @@ class ListVisitsTest {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20", "3:Anchor:80");
         SiteList wanted = new SiteList(
                 url("/shop"),
-                List.of(PLACE),
+                List.of(ListPages.PLACE),
                 List.of(
                         new SiteColumn("cost", ColumnKind.PRICE, ListPages.PRICE.path(), false),
                         new SiteColumn("what", ColumnKind.TEXT, ListPages.TITLE.path(), false),
-                        new SiteColumn("link", ColumnKind.LINK, LINK.path(), false).hidden(true)),
+                        new SiteColumn("link", ColumnKind.LINK, ListPages.LINK.path(), false).hidden(true)),
                 new SiteKey(SiteKey.By.COLUMN, "what", List.of()),
                 null);
         Site site = new Site("example.org", List.of(wanted));
@@ -284,7 +278,7 @@ class ListVisitsTest {
     void byAllThatARecordSaysAnythingElseIsAnotherItem() throws SQLException {
         SiteList wanted = new SiteList(
                 url("/shop"),
-                List.of(PLACE),
+                List.of(ListPages.PLACE),
                 List.of(new SiteColumn("title", ColumnKind.TEXT, ListPages.TITLE.path(), false)),
                 new SiteKey(SiteKey.By.TEXT, "", List.of()),
                 null);
@@ -295,33 +289,6 @@ class ListVisitsTest {
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:21");
         ListTableBuilder.make(database, 2, host -> site);
         assertEquals(List.of("list 1  new  Knife | 21 €", "list 1  gone  Knife | 20 €"), changes());
-    }
-
-    @Test
-    void aTableHasIndexesOnKeysValuesAndLinks() throws SQLException, SqlStatementException {
-        page(1, 1, "/shop", IntStream.range(0, 500).mapToObj(i -> i + ":Rope:9").toArray(String[]::new));
-        ListTableBuilder.make(database, 1, null);
-        for (String column : List.of("key", "price", "link")) {
-            assertEquals(1, indexes(column), column);
-        }
-        assertEquals(0, indexes("title"));
-        assertEquals(2, count("information_schema.views WHERE LOWER(table_name) IN ('current_1', 'merged_1')"));
-    }
-
-    @Test
-    void aShortTableHasNoneBeforeItsItemsAreLookedUp() throws SQLException, SqlStatementException {
-        page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
-        ListTableBuilder.make(database, 1, null);
-        assertEquals(0, indexes("key"));
-        ListPages.crawl(database);
-        page(2, 11, "/shop", "1:Rope:9", "2:Knife:21");
-        ListTableBuilder.make(database, 2, null);
-        assertEquals(1, indexes("key"));
-        assertEquals(0, indexes("price"));
-    }
-
-    private long indexes(String column) throws SqlStatementException {
-        return count("information_schema.indexes WHERE LOWER(index_name) = 'list_1_by_" + column + "'");
     }
 
     @Test
@@ -351,13 +318,7 @@ class ListVisitsTest {
     }
 
     private void page(long crawl, long id, String path, String... items) throws SQLException {
-        List<List<String>> rows = new ArrayList<>();
-        for (String item : items) {
-            String[] parts = item.split(":");
-            rows.add(Arrays.asList(parts[1], "/item?id=" + parts[0], parts[2] + " €"));
-        }
-        List<Column> columns = List.of(ListPages.TITLE, LINK, ListPages.PRICE);
-        ListPages.write(database, crawl, id, url(path), ListPages.region(PLACE, columns, rows, row -> row.get(1)));
+        ListPages.goods(database, crawl, id, url(path), items);
     }
 
     private static String url(String path) {
