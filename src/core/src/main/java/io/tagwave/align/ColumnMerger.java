@@ -33,6 +33,9 @@ final class ColumnMerger {
     /** For each column the number of its records. */
     private final List<Integer> counts = new ArrayList<>();
 
+    /** Columns that have joined another, whose records are now those of that one. */
+    private final BitSet isJoined = new BitSet();
+
     private final double[] lengths;
 
     private final FigureShare[] figures;
@@ -86,6 +89,7 @@ final class ColumnMerger {
             List<Integer> kind = kinds.computeIfAbsent(paths.tags(codes.get(column)), tags -> new ArrayList<>());
             int joined = joined(column, kind);
             if (joined >= 0) {
+                isJoined.set(column);
                 filled.get(joined).or(filled.get(column));
                 if (counts.get(column) > counts.get(joined)) {
                     codes.set(joined, codes.get(column));
@@ -131,7 +135,7 @@ final class ColumnMerger {
      */
     private int met(int column) {
         int met = column - 1;
-        while (met > 0 && !filled.get(met).intersects(filled.get(column))) {
+        while (met > 0 && (isJoined.get(met) || !filled.get(met).intersects(filled.get(column)))) {
             met--;
         }
         return met;

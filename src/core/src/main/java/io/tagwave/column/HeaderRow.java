@@ -51,7 +51,7 @@ public final class HeaderRow {
     private HeaderRow(PageTree tree, List<Span> records) {
         this.tree = tree;
         this.records = records;
-        isStyled = records.size() < MIN_STYLED || isLikeAny(1, true);
+        isStyled = records.size() < MIN_STYLED || isLikeAny(1, MAX_COMPARED, true);
     }
 
     public static HeaderRow of(PageTree tree, List<Span> records) {
@@ -72,7 +72,7 @@ public final class HeaderRow {
         if (tree.tag(first) != tree.tag(body)) {
             return header;
         }
-        boolean mayBeFirst = records.size() > 1 && !header.isLikeAny(0, header.isStyled);
+        boolean mayBeFirst = records.size() > 1 && !header.isLikeAny(0, records.size(), header.isStyled);
         List<Integer> above = rowsAbove(tree, first);
         if (!mayBeFirst && above.isEmpty() || header.grid().width(body) < MIN_CELLS) {
             return header;
@@ -105,11 +105,11 @@ public final class HeaderRow {
         return grid;
     }
 
-    /** Returns whether a record looks like one of the next; rows may alternate between styles. */
-    private boolean isLikeAny(int one, boolean styled) {
-        int end = Math.min(records.size(), one + MAX_COMPARED);
+    /** Returns whether a record looks like another of the next ones and says something else; rows may alternate between styles. */
+    private boolean isLikeAny(int one, int most, boolean styled) {
+        int end = Math.min(records.size(), one + most);
         for (int other = one + 1; other < end; other++) {
-            if (looksAlike(row(one), row(other), styled)) {
+            if (looksAlike(row(one), row(other), styled) && !text(row(one)).equals(text(row(other)))) {
                 return true;
             }
         }

@@ -64,9 +64,12 @@ final class MissedSiblings {
             return cut;
         }
         RecordSizes sizes = RecordSizes.of(cut);
+        List<Span> marked = MarkedSiblings.of(tree, cut);
         List<Span> suggested = suggested(cut, sizes);
         List<Span> apart = sizes.like(setApart.of(cut));
         suggested.addAll(apart);
+        suggested.removeAll(marked);
+        suggested.addAll(marked);
         if (suggested.isEmpty()) {
             return cut;
         }
@@ -76,7 +79,8 @@ final class MissedSiblings {
         List<Span> admitted = suggested.stream()
                 .filter(span -> {
                     MedianRecord.Comparison record = meter.compare(span, median);
-                    return record.likeness() >= (apart.contains(span) ? MedianRecord.HALF : least)
+                    return marked.contains(span)
+                            || record.likeness() >= (apart.contains(span) ? MedianRecord.HALF : least)
                             || isSibling(span, cut, fewest)
                                     && (record.isOtherForm()
                                             || isMadeLike(span.start(), cut.recordBefore(span.start()), cut));
