@@ -37,8 +37,10 @@ final class LenientResponseParser implements HttpMessageParser<ClassicHttpRespon
     private static final int MAX_EMPTY_LINES = 10;
 
     /** Matches a status line in any spelling; ICY is what some streaming servers say for HTTP/1.0. */
-    private static final Pattern STATUS = Pattern.compile(
-            "(HTTP/1\\.1|HTTP/1\\.0|HTTP/1|HTTP|ICY)\\s+(\\d{3})(?!\\d)\\s*(.*)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern STATUS =
+            Pattern.compile("(HTTP/[0-2](?:\\.\\d)?|HTTP|ICY)\\s+(\\d{3})(?!\\d)\\s*(.*)", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern LENGTH = Pattern.compile("\\+?\\d+");
 
     @Override
     public ClassicHttpResponse parse(SessionInputBuffer buffer, InputStream in) throws IOException, ProtocolException {
@@ -124,6 +126,10 @@ final class LenientResponseParser implements HttpMessageParser<ClassicHttpRespon
     /** Leaves one of equal lengths, and the one transfer coding that a body can be read by. */
     private static void unify(LenientResponse response) {
         Set<String> lengths = values(response, HttpHeaders.CONTENT_LENGTH);
+        if (lengths.removeIf(length -> !LENGTH.matcher(length).matches())) {
+            response.note("Content-Length is no number");
+            response.removeHeaders(HttpHeaders.CONTENT_LENGTH);
+        }
         if (lengths.size() == 1) {
             if (response.countHeaders(HttpHeaders.CONTENT_LENGTH) > 1
                     || response.getFirstHeader(HttpHeaders.CONTENT_LENGTH)

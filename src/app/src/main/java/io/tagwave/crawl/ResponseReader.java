@@ -168,13 +168,13 @@ final class ResponseReader implements HostPermit {
     }
 
     private static Map<String, String> headers(ClassicHttpResponse response) {
-        Map<String, String> headers = new HashMap<>();
+        Map<String, List<String>> values = new HashMap<>();
         for (Header header : response.getHeaders()) {
-            String name = header.getName().toLowerCase(Locale.ROOT);
-            String value = header.getValue() == null ? "" : header.getValue();
-            // All X-Robots-Tag headers count, each on a line; of others the first one does.
-            headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + "\n" + b : a);
+            values.computeIfAbsent(header.getName().toLowerCase(Locale.ROOT), name -> new ArrayList<>())
+                    .add(header.getValue() == null ? "" : header.getValue());
         }
+        Map<String, String> headers = new HashMap<>();
+        values.forEach((name, all) -> headers.put(name, FetchedPage.headerValue(name, all)));
         return headers;
     }
 

@@ -1,27 +1,22 @@
 package io.tagwave.crawl;
 
-import crawlercommons.sitemaps.AbstractSiteMap;
-import crawlercommons.sitemaps.Namespace;
-import crawlercommons.sitemaps.SiteMap;
-import crawlercommons.sitemaps.SiteMapIndex;
-import crawlercommons.sitemaps.SiteMapParser;
-import crawlercommons.sitemaps.UnknownFormatException;
+import io.tagwave.dom.SitemapDocument;
 import io.tagwave.dom.WebUrl;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.URL;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.zip.GZIPInputStream;
 
 /** Reads URLs from sitemaps: plain or gzip, single or behind an index or a redirect. Broken or missing sitemaps yield nothing. */
 final class SitemapReader {
@@ -98,28 +93,16 @@ final class SitemapReader {
             return true;
         }
         try {
-            AbstractSiteMap map = parser().parseSiteMap(answer.body(), new URL(file));
-            if (map instanceof SiteMapIndex index) {
-                index.getSitemaps().forEach(child -> more.accept(child.getUrl().toString()));
-            } else if (map instanceof SiteMap list) {
-                return list.getSiteMapUrls().stream()
-                        .allMatch(page -> pages.test(page.getUrl().toString()));
-            }
-            return true;
-        } catch (UnknownFormatException | IOException broken) {
+            return SitemapDocument.read(decompressed(answer.body()), file, pages, more);
+        } catch (IOException broken) {
             // A sitemap is optional: without it the crawl has its seeds and links.
             return true;
         }
     }
 
-    /** Reads the elements of the sitemap standard alone: {@code image:loc} names a picture, not a page. */
-    private static SiteMapParser parser() {
-        SiteMapParser parser = new SiteMapParser(false, true);
-        parser.setStrictNamespace(true);
-        parser.addAcceptedNamespace(Namespace.SITEMAP_LEGACY);
-        for (String space : List.of(Namespace.EMPTY, Namespace.RSS_2_0, Namespace.ATOM_0_3, Namespace.ATOM_1_0)) {
-            parser.addAcceptedNamespace(space);
-        }
-        return parser;
+    /** Decompresses a file that is named as compressed, not sent so. */
+    private static byte[] decompressed(byte[] body) throws IOException {
+        boolean gzip = body.length > 1 && body[0] == 0x1f && (body[1] & 0xff) == 0x8b;
+        return gzip ? new GZIPInputStream(new ByteArrayInputStream(body)).readNBytes(MAX_BYTES) : body;
     }
 }

@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,6 +45,8 @@ class LenientAnswersTest {
                 ": x                                  | a header line has no name",
                 "Content-Length: #~Content-Length: #  | Content-Length stands there more than once",
                 "Content-Length: #, #                 | Content-Length stands there more than once",
+                "Content-Length: abc                  | Content-Length is no number",
+                "Content-Length: -1                   | Content-Length is no number",
                 "Transfer-Encoding: identity          | Transfer-Encoding identity was passed over",
                 "Content-Encoding: UTF-8              | Content-Encoding utf-8 was announced, but not applied",
                 "Content-Encoding: none               | Content-Encoding none was announced, but not applied",
@@ -65,9 +70,43 @@ class LenientAnswersTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"http/1.1 200 ok", "HTTP/1.1 200OK", "HTTP/1.0 200 OK", "\r\nHTTP/1.1 200 OK", "ICY 200 OK"})
+            strings = {
+                "http/1.1 200 ok",
+                "HTTP/1.1 200OK",
+                "HTTP/1.0 200 OK",
+                "\r\nHTTP/1.1 200 OK",
+                "HTTP/2 200",
+                "ICY 200 OK"
+            })
     void statusLinesInAnySpellingAreRead(String line) {
         assertRead(page(line + "\r\n" + TYPE + "\r\n" + BODY));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"*/*", "html", "", "; charset=utf-8", "unknown/unknown", "text/plain\r\nContent-Type: text/html"
+            })
+    void aTypeThatIsNoneLeavesItToTheBytes(String type) {
+        assertRead(page("HTTP/1.1 200 OK\r\nContent-Type: " + type + "\r\n\r\n" + BODY));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "Content-Encoding: br\r\n", "Content-Encoding: deflate\r\n", "Content-Encoding: utf-8\r\n"})
+    void aBodyThatIsGzipIsReadWhateverItsHeadSays(String header) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(BODY.getBytes(StandardCharsets.UTF_8));
+        }
+        site.page("/x", (request, out) -> {
+            out.write(("HTTP/1.1 200 OK\r\n" + header + TYPE + "\r\n").getBytes(StandardCharsets.ISO_8859_1));
+            packed.writeTo(out);
+            out.flush();
+            out.close();
+        });
+        FetchedPage page = source.fetch(PageRequest.of(site.url("/x")));
+        assertRead(page);
+        assertEquals("the body is coded as gzip, which Content-Encoding does not say", page.error());
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SitemapReaderTest {
 
@@ -111,6 +113,30 @@ class SitemapReaderTest {
         site.page("/three.xml", (request, out) -> answer(out, 302, Map.of("Location", "/sitemap.xml"), ""));
         assertEquals(List.of(), read());
         assertEquals(2, site.count("/three.xml"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "?a=1&b=2                       | ?a=1&b=2",
+                "?a=1&copy=2                    | ?a=1&copy=2",
+                "?a=1&amp;b=2                   | ?a=1&b=2",
+                "<![CDATA[?a=1&b=2]]>           | ?a=1&b=2",
+                "?q=caf&eacute;                 | ?q=caf%C3%A9",
+                "?q=caf\u00e9 x                  | ?q=caf%C3%A9%20x"
+            })
+    void addressesThatXmlForbidsAreReadAsTheyWereMeant(String written, String read) {
+        String odd = written.replace("<![CDATA[", "<![CDATA[" + site.url("/a"));
+        String first = odd.equals(written) ? site.url("/a") + written : odd;
+        site.page(
+                "/sitemap.xml",
+                (request, out) -> xml(
+                        out,
+                        "<!DOCTYPE urlset [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><urlset" + SPACE + "<url><loc>\n"
+                                + first + "</loc></url><url><lastmod>\u000b</lastmod><loc>/b</loc></url><url><loc>"
+                                + site.url("/cut")));
+        assertEquals(List.of(site.url("/a" + read), site.url("/b")), read());
     }
 
     @Test

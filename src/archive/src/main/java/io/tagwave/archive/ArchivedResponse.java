@@ -83,12 +83,11 @@ final class ArchivedResponse {
         return block.length;
     }
 
-    /** Keeps one value each: the first, but all values of X-Robots-Tag, each on a line. */
     private static Map<String, String> headers(Map<String, List<String>> fields) {
         Map<String, String> headers = new HashMap<>();
         fields.forEach((field, values) -> {
             String name = field.toLowerCase(Locale.ROOT);
-            headers.put(name, name.equals("x-robots-tag") ? String.join("\n", values) : values.get(0));
+            headers.put(name, FetchedPage.headerValue(name, values));
         });
         return headers;
     }
@@ -116,7 +115,7 @@ final class ArchivedResponse {
     /** Returns true if status and Content-Type allow a page. */
     boolean mayBePage() {
         String type = headers.get("content-type");
-        return status >= 200 && status <= 299 && (type == null || HtmlSniffer.isHtml(type));
+        return status >= 200 && status <= 299 && HtmlSniffer.mayBeHtml(type);
     }
 
     /**
@@ -131,8 +130,8 @@ final class ArchivedResponse {
             return page(url, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, new byte[0], "HTTP " + status);
         }
         String type = headers.get("content-type");
-        if (type != null && !HtmlSniffer.isHtml(type)) {
-            return page(url, Outcome.NOT_HTML, new byte[0], "content type " + type);
+        if (!HtmlSniffer.mayBeHtml(type)) {
+            return page(url, Outcome.NOT_HTML, new byte[0], HtmlSniffer.reason(type));
         }
         FetchedPage truncated = body.truncated(url);
         if (truncated != null) {
@@ -151,8 +150,8 @@ final class ArchivedResponse {
         if (bytes.length > maxBytes) {
             return page(url, Outcome.TOO_LARGE, new byte[0], "more than " + maxBytes + " bytes");
         }
-        if (type == null && !HtmlSniffer.looksLikeHtml(bytes)) {
-            return page(url, Outcome.NOT_HTML, new byte[0], "no content type, and it does not look like HTML");
+        if (!HtmlSniffer.isPage(type, bytes)) {
+            return page(url, Outcome.NOT_HTML, new byte[0], HtmlSniffer.reason(type));
         }
         return page(url, Outcome.DONE, bytes, notes.isEmpty() ? null : String.join("; ", notes));
     }

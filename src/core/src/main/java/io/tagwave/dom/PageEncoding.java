@@ -44,6 +44,14 @@ record PageEncoding(String text, Charset encoding, String note) {
             "EUC-KR", "x-windows-949",
             "Big5", "Big5-HKSCS");
 
+    /** Maps labels of the Encoding Standard that Java does not know. */
+    private static final Map<String, String> LABELS = Map.of(
+            "iso-8859-8-i", "ISO-8859-8",
+            "iso-8859-8-e", "ISO-8859-8",
+            "logical", "ISO-8859-8",
+            "macintosh", "x-MacRoman",
+            "x-mac-cyrillic", "x-MacCyrillic");
+
     /** Decodes a page whose transport names an encoding, or none. */
     static PageEncoding of(byte[] bytes, @Nullable Charset named) {
         boolean bigEndian = startsWith(bytes, 0xFE, 0xFF);
@@ -142,7 +150,7 @@ record PageEncoding(String text, Charset encoding, String note) {
 
     private static @Nullable Charset charset(String label) {
         try {
-            return larger(Charset.forName(label));
+            return larger(Charset.forName(LABELS.getOrDefault(label, label)));
         } catch (IllegalArgumentException unknownLabel) {
             return label.startsWith("x-") ? charset(label.substring(2)) : null;
         }

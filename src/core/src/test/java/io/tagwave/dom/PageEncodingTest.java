@@ -67,6 +67,15 @@ class PageEncodingTest {
     }
 
     @Test
+    void labelsThatJavaDoesNotKnowAreReadAsTheStandardSays() {
+        byte[] hebrew =
+                "<meta charset=iso-8859-8-i><p>\u05e9\u05dc\u05d5\u05dd".getBytes(Charset.forName("ISO-8859-8"));
+        assertEquals("\u05e9\u05dc\u05d5\u05dd", text(page(hebrew, null)));
+        byte[] roman = "<meta charset=Macintosh><p>Gr\u00fc\u00dfe".getBytes(Charset.forName("x-MacRoman"));
+        assertEquals("Gr\u00fc\u00dfe", text(page(roman, null)));
+    }
+
+    @Test
     void aSingleAccentIsNoUtf8() {
         byte[] german = "<meta charset=iso-8859-1><p>Spaß»".getBytes(StandardCharsets.ISO_8859_1);
         assertEquals("Spaß»", text(page(german, null)));

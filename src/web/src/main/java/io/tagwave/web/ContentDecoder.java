@@ -43,7 +43,7 @@ public final class ContentDecoder {
     public static InputStream decoded(InputStream body, @Nullable String header, Consumer<String> notes)
             throws IOException {
         if (header == null || header.isBlank()) {
-            return body;
+            return removed(body, "", notes);
         }
         String[] codings = header.toLowerCase(Locale.ROOT).split(",");
         if (codings.length > MAX_CODINGS) {
@@ -67,28 +67,37 @@ public final class ContentDecoder {
         if (first.length == 0) {
             return in;
         }
-        if (isText(first)) {
+        if (!coding.isEmpty() && isText(first)) {
             notes.accept("Content-Encoding " + coding + " was announced, but not applied");
             return in;
         }
-        return new Checked(decoder(in, coding, first));
+        String applied = startsWith(first, 0x1f, 0x8b, 8)
+                ? "gzip"
+                : startsWith(first, 0x28, 0xb5, 0x2f, 0xfd) ? "zstd" : coding.equals("x-gzip") ? "gzip" : coding;
+        if (!applied.equals(coding) && !coding.equals("x-gzip")) {
+            notes.accept("the body is coded as " + applied + ", which Content-Encoding does not say");
+        }
+        return applied.isEmpty() ? in : new Checked(decoder(in, applied, first));
     }
 
     private static InputStream decoder(InputStream in, String coding, byte[] first) throws IOException {
         return switch (coding) {
-            case "gzip", "x-gzip" -> new GZIPInputStream(in);
+            case "gzip" -> isZlib(first) ? inflating(in, true) : new GZIPInputStream(in);
             case "zstd" -> new ZstdInputStream(in);
             case "br" -> new BrotliInputStream(in);
-            case "deflate" -> inflating(in, first);
+            case "deflate" -> inflating(in, isZlib(first));
             default -> throw new IOException("content encoding " + coding + " is not read");
         };
     }
 
-    /** Inflates with a zlib header, as the standard says, or without, as some servers send it. */
-    private static InputStream inflating(InputStream in, byte[] first) {
-        boolean zlib = first.length > 1
+    private static boolean isZlib(byte[] first) {
+        return first.length > 1
                 && (first[0] & 0x0f) == 8
                 && ((first[0] & 0xff) * 256 + (first[1] & 0xff)) % ZLIB_CHECK == 0;
+    }
+
+    /** Inflates with a zlib header, as the standard says, or without, as some servers send it. */
+    private static InputStream inflating(InputStream in, boolean zlib) {
         Inflater inflater = new Inflater(!zlib);
         return new InflaterInputStream(in, inflater) {
             @Override

@@ -2,6 +2,7 @@ package io.tagwave.web;
 
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,6 +76,23 @@ public record FetchedPage(
         } catch (IllegalArgumentException unknownLabel) {
             return null;
         }
+    }
+
+    /**
+     * Returns the value of a response header that is there several times: all of X-Robots-Tag, each on a line, the last Content-Type
+     * that is one (Fetch, 2.2.3), else the first.
+     *
+     * @param name in lower case
+     */
+    public static String headerValue(String name, List<String> values) {
+        if (name.equals("x-robots-tag")) {
+            return String.join("\n", values);
+        }
+        String value = values.get(0);
+        for (String other : name.equals("content-type") ? values : List.<String>of()) {
+            value = other.indexOf('/') > 0 && !other.startsWith("*") ? other : value;
+        }
+        return value;
     }
 
     /** Returns the same result with another outcome and error. */

@@ -12,6 +12,9 @@ public final class HtmlSniffer {
     private static final Pattern XHTML =
             Pattern.compile("<html\\s[^>]*\\bxmlns\\s*=\\s*[\"']http://www\\.w3\\.org/1999/xhtml[\"']");
 
+    private static final Pattern TYPE = Pattern.compile("[^\\s;,/]+/[^\\s;,/]+");
+    private static final Pattern UNKNOWN = Pattern.compile("(unknown|application)/unknown\\b");
+
     private HtmlSniffer() {}
 
     /** Returns true if a Content-Type is that of pages. */
@@ -24,12 +27,12 @@ public final class HtmlSniffer {
 
     /** Returns true if a response of a Content-Type, or of none, may be a page. */
     public static boolean mayBeHtml(@Nullable String type) {
-        return type == null || isHtml(type) || isXml(type);
+        return type == null || isUnknown(type) || isHtml(type) || isXml(type);
     }
 
     /** Returns true if a response that may be a page is one. A browser shows XML as a page if its root element is that of XHTML. */
     public static boolean isPage(@Nullable String type, byte[] body) {
-        return type == null
+        return type == null || isUnknown(type)
                 ? looksLikeHtml(body)
                 : !isXml(type) || XHTML.matcher(start(body)).find();
     }
@@ -37,6 +40,14 @@ public final class HtmlSniffer {
     /** Returns why a response of a Content-Type, or of none, is no page. */
     public static String reason(@Nullable String type) {
         return type == null ? "no content type, and it does not look like HTML" : "content type " + type;
+    }
+
+    /** Returns true for what is no type, such as "html": browsers then read the bytes (MIME Sniffing, 5 and 7). */
+    private static boolean isUnknown(String type) {
+        String lower = type.toLowerCase(Locale.ROOT).strip();
+        return !TYPE.matcher(lower).lookingAt()
+                || lower.startsWith("*/*")
+                || UNKNOWN.matcher(lower).lookingAt();
     }
 
     private static boolean isXml(String type) {

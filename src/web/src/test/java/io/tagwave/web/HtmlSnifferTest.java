@@ -19,6 +19,9 @@ class HtmlSnifferTest {
         "application/vnd.wap.xhtml+xml, true",
         "text/xml, true",
         "application/xml, true",
+        "*/*, true",
+        "html, true",
+        "unknown/unknown, true",
         "application/pdf, false",
         "application/rss+xml, false"
     })
@@ -34,6 +37,7 @@ class HtmlSnifferTest {
         assertTrue(isPage("text/html", "a"));
         assertTrue(isPage(null, "\n<p>a"));
         assertFalse(isPage(null, "%PDF-1.4"));
+        assertFalse(isPage("*/*", "%PDF-1.4"));
     }
 
     private static boolean isPage(String type, String body) {
