@@ -139,8 +139,10 @@ public final class ColumnBuilder {
                 places, column -> fields.get(column).sample().filled() >= MIN_COMMON);
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
-            columns.add(new Column(
-                    names[field.index()], field.kind().code(), numbered.get(field.index()), field.constant()));
+            String name = names[field.index()];
+            boolean isPrice = field.kind() == ColumnKind.NUMBER && ColumnReader.currencyInName(name) != null;
+            ColumnKind kind = isPrice ? ColumnKind.PRICE : field.kind();
+            columns.add(new Column(name, kind.code(), numbered.get(field.index()), field.constant()));
         }
         hidden.forEach(column -> columns.add(column.column(columns)));
         return columns;

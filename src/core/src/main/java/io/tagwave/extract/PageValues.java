@@ -60,18 +60,20 @@ final class PageValues {
         return region.with(records);
     }
 
-    /** Adds the currency if its sign or code is in a column of its own before or behind the number. */
+    /** Adds the currency if its sign or code is in a column of its own before or behind the number, or in the column's name. */
     private static void addCurrency(TypedValue[] values, ExtractedList region, int column, ColumnReader reader) {
         boolean price = region.columns().get(column).kind().equals(ColumnKind.PRICE.code());
+        String sign = ColumnReader.currencyInName(region.columns().get(column).name());
+        String named = sign == null ? null : reader.currency(sign);
         for (int row = 0; row < values.length && price; row++) {
             TypedValue value = values[row];
             List<String> cells = region.records().get(row).cells();
-            if (value != null && value.number() != null && value.currency() == null) {
+            if (value != null && value.number() != null && value.currency() == null && value.unit() == null) {
                 String before = column > 0 ? currency(cells.get(column - 1), reader) : null;
                 String cell = cells.get(column);
                 boolean whole = cell != null && !cell.isEmpty() && Character.isDigit(cell.charAt(0));
                 String behind = whole && column + 1 < cells.size() ? currency(cells.get(column + 1), reader) : null;
-                String code = before == null ? behind : before;
+                String code = before != null ? before : behind != null ? behind : named;
                 values[row] = code == null ? value : value.in(code);
             }
         }

@@ -63,14 +63,15 @@ record Amount(
      * Returns the value.
      *
      * @param decimal the mark before decimals in this column
+     * @param isDebit whether brackets around it mean that it is negative
      */
-    TypedValue value(char decimal, PageConventions conventions) {
+    TypedValue value(char decimal, PageConventions conventions, boolean isDebit) {
         double number = figure.value(decimal).multiply(scale).add(more).doubleValue();
         Double upper = to == null
                 ? null
                 : (Double) to.figure().value(decimal).multiply(to.scale()).doubleValue();
         return new TypedValue(
-                negative ? -number : number,
+                negative || isDebit ? -number : number,
                 upper,
                 money == null ? null : money.code(conventions),
                 unit,
@@ -106,12 +107,29 @@ record Amount(
         return figure.openMark() == 0 && to != null ? to.figure().openMark() : figure.openMark();
     }
 
-    /** Returns whether it is digits without a mark, sign, currency, unit or power of ten. */
+    /** Returns whether it is digits without a mark, sign, currency, unit or power of ten, outside of brackets behind a word. */
     boolean isBare() {
         return figure.form() == NumberToken.Form.WHOLE
                 && figure.isUnmarked()
                 && !negative
-                && (sort == Sort.PLAIN || sort == Sort.LABELLED || sort == Sort.FRAMED);
+                && (sort == Sort.PLAIN
+                        || sort == Sort.LABELLED
+                        || sort == Sort.FRAMED && !isInBrackets()
+                        || isBeforeName());
+    }
+
+    /** Returns whether a word with a capital follows, which may be a name: {@code 10115 Berlin}. */
+    boolean isBeforeName() {
+        int next = figure.end() + 1;
+        return sort == Sort.COUNT
+                && next < figure.text().length()
+                && Character.isUpperCase(figure.text().charAt(next));
+    }
+
+    /** Returns whether brackets stand around the whole text, as around negative amounts in accounts. */
+    boolean isAllInBrackets() {
+        String text = figure.text();
+        return text.startsWith("(") && text.endsWith(")") && text.lastIndexOf('(') == 0 && extra == 0;
     }
 
     /** Returns whether it ends with two zeros, which decimals of prices do not. */
@@ -132,23 +150,38 @@ record Amount(
     /** Returns whether the number stands within words that make no name of it: {@code from 29 reviews}, {@code Likes [12]}. */
     boolean isWithinWords() {
         String text = figure.text();
-        int next = end;
-        while (next < text.length() && text.charAt(next) == ' ') {
-            next++;
-        }
-        boolean bracket =
-                figure.start() > 0 && next < text.length() && "([".indexOf(text.charAt(figure.start() - 1)) >= 0;
-        return bracket && ")]".indexOf(text.charAt(next)) >= 0
+        int next = next();
+        return isInBrackets()
                 || next < text.length()
                         && Letters.isOne(text.charAt(next))
                         && !Character.isUpperCase(text.charAt(next));
     }
 
-    /** Returns whether another number follows without a word, slash or bracket between: {@code 14, 2025}. */
+    private boolean isInBrackets() {
+        String text = figure.text();
+        int next = next();
+        return figure.start() > 0
+                && next < text.length()
+                && "([".indexOf(text.charAt(figure.start() - 1)) >= 0
+                && ")]".indexOf(text.charAt(next)) >= 0;
+    }
+
+    /** Returns the position of the next character behind it that is no blank. */
+    private int next() {
+        int next = end;
+        while (next < figure.text().length() && figure.text().charAt(next) == ' ') {
+            next++;
+        }
+        return next;
+    }
+
+    /** Returns whether another number follows without a word, slash or bracket between: {@code 14, 2025}, {@code 6 x 4 cm}. */
     boolean isBeforeNumber() {
         String text = figure.text();
         for (int i = end;
-                i < text.length() && !Letters.isOne(text.charAt(i)) && "/(".indexOf(text.charAt(i)) < 0;
+                i < text.length()
+                        && (!Letters.isOne(text.charAt(i)) || text.charAt(i) == 'x')
+                        && "/(".indexOf(text.charAt(i)) < 0;
                 i++) {
             if (TextTokens.isDigit(text.charAt(i))) {
                 return true;

@@ -10,6 +10,8 @@ final class AmountReader {
 
     private static final int MAX_PRICE_LETTERS = 12;
     private static final String MINUTES = "min";
+    /** Characters of the mark of a footnote with its brackets: [12]. */
+    private static final int MAX_NOTE_LENGTH = 4;
     /** Letters of a word between a price and its measure: a, an, per, der, la. */
     private static final int MAX_LINK_LENGTH = 3;
     /** Names of spans for what a price is for one of. */
@@ -97,10 +99,12 @@ final class AmountReader {
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
     private boolean isDoubtful() {
         if (money != null) {
+            int language = conventions.language();
+            Lexicon.Sense rival = UnitNames.unit(money.name(), false, true, language);
             return money.start() >= figure.end()
                     && money.name().equals(Lexicon.key(money.name()))
-                    && sense(money.start(), money.end(), Lexicon.Sort.UNIT) != null
-                    && UnitNames.unit(money.name(), false, true, conventions.language()) != null;
+                    && rival != null
+                    && (language < 0 || rival.isOf(language));
         }
         if (unit != null || powered) {
             return figure.hasBlank() && letter && isTelephone();
@@ -128,6 +132,9 @@ final class AmountReader {
         }
         CurrencyNames.Mention after = CurrencyNames.after(text, at);
         money = CurrencyNames.better(before, after);
+        if (money != null && money.name().equals("¢")) {
+            scale = scale.movePointLeft(2);
+        }
         if (after != null) {
             at = after.end();
             if (after.end() - after.start() <= 3) {
@@ -235,11 +242,16 @@ final class AmountReader {
         return new Amount(figure, negative, sort, money, unit, scale, more, to, per, at, around.letters(), letter);
     }
 
-    /** Returns where a text ends that says its value again in brackets: {@code 250 kW (340 PS)}. */
+    /**
+     * Returns where a text ends that says its value again in brackets, as in {@code 250 kW (340 PS)} and {@code 45 (23%)}, or has
+     * the mark of a footnote: {@code 1,204[2]}.
+     */
     private int endOfValue() {
         int bracket = skipBlank(at);
-        boolean again = unit != null && bracket < text.length() && text.charAt(bracket) == '(' && text.endsWith(")");
-        return again ? bracket : text.length();
+        char open = bracket < text.length() ? text.charAt(bracket) : 0;
+        boolean again = open == '(' && text.endsWith(")") && (unit != null || text.endsWith("%)"));
+        boolean isNote = open == '[' && text.endsWith("]") && text.length() - bracket <= MAX_NOTE_LENGTH;
+        return again || isNote ? bracket : text.length();
     }
 
     /**
@@ -255,7 +267,8 @@ final class AmountReader {
         if (start == 0 || text.charAt(start - 1) != '-' && text.charAt(start - 1) != '+') {
             return false;
         }
-        boolean alone = start == 1 || " (:[".indexOf(text.charAt(start - 2)) >= 0;
+        char before = start == 1 ? ' ' : text.charAt(start - 2);
+        boolean alone = " (:[".indexOf(before) >= 0 || Character.getType(before) == Character.CURRENCY_SYMBOL;
         // "- 95.74" is a number behind a dash, "2 -3" is not negative.
         boolean isMinus = alone && text.charAt(start - 1) == '-';
         start -= alone ? 1 : 0;

@@ -17,17 +17,23 @@ public final class ColumnReader {
     private static final int MAX_LETTERS = 12;
 
     private static final int MAX_WORDS = 2;
+    /** Digits between the points of a version. */
+    private static final int MAX_PART = 3;
 
     private final PageHints hints;
     private final PageConventions conventions;
     private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
+    /** True if a text is the number of a version, such as 1.2.3, so that 1.10 is one, too. */
+    private boolean versions;
 
     /** Says whether numbers such as 14.30 are times of day; null if some cannot be. */
     private final @Nullable DottedTimes clock;
 
     private char decimal;
+    /** True if only the last digits of the numbers contradict the page's language. */
+    private final boolean isRoundAlone;
     /** True if other columns write decimals unlike the page's language, and this one leaves it open. */
     private boolean other;
 
@@ -57,7 +63,11 @@ public final class ColumnReader {
             first = new ColumnTraits(readings, filled);
         }
         traits = first;
-        decimal = traits.decimal();
+        isRoundAlone = traits.decimal() != 0
+                && traits.isRoundAlone()
+                && conventions.decimal() != 0
+                && conventions.decimal() != traits.decimal();
+        decimal = isRoundAlone ? 0 : traits.decimal();
         order = traits.order();
         clock = conventions.decimal() == ',' ? DottedTimes.of(readings) : null;
     }
@@ -81,8 +91,23 @@ public final class ColumnReader {
             String cell = cells.get(row);
             CellReading reading = readings[row] == null ? page.read(cell) : readings[row];
             filled += reading != null || hasLetter(cell) ? 1 : 0;
+            versions |= reading == null && isVersion(cell);
             readings[row] = reading != null && reading.isCode() ? null : reading;
         }
+    }
+
+    private static boolean isVersion(String cell) {
+        int points = 0;
+        int digits = 0;
+        for (int i = 0; i < cell.length(); i++) {
+            boolean isPoint = cell.charAt(i) == '.';
+            digits = isPoint ? 0 : digits + 1;
+            points += isPoint ? 1 : 0;
+            if (!isPoint && !TextTokens.isDigit(cell.charAt(i)) || digits > MAX_PART) {
+                return false;
+            }
+        }
+        return points > 1;
     }
 
     private static boolean hasLetter(String cell) {
@@ -128,6 +153,11 @@ public final class ColumnReader {
     /** Returns whether a text is the sign or the code of a currency, and nothing else. */
     public static boolean isCurrency(String text) {
         return CurrencyNames.isCurrency(text);
+    }
+
+    /** Returns the currency in the name of a column as written, or null. */
+    public static @Nullable String currencyInName(String name) {
+        return CurrencyNames.inName(name);
     }
 
     /** Returns the currency that a sign or code stands for on this page, or null. */
@@ -242,7 +272,7 @@ public final class ColumnReader {
 
     private @Nullable TypedValue number(Amount amount, int row) {
         boolean mostly = traits.mostly();
-        if (traits.identifiers()) {
+        if (traits.identifiers() || versions && amount.sort() == Amount.Sort.PLAIN) {
             return null;
         }
         boolean counts =
@@ -273,7 +303,8 @@ public final class ColumnReader {
             double digits = amount.figure().value(mark).doubleValue();
             return traits.powers() ? TypedValue.of(digits * 1e6, null, null) : TypedValue.of(digits, null, "min");
         }
-        return amount.value(mark, conventions);
+        boolean isDebit = traits.anyDebit() && amount.isAllInBrackets();
+        return isDebit && amount.isBare() ? null : amount.value(mark, conventions, isDebit);
     }
 
     /**
@@ -282,6 +313,9 @@ public final class ColumnReader {
      */
     private boolean isDoubtful(Amount amount) {
         char mark = amount.openMark();
+        if (isRoundAlone && decimal == 0 && mark == conventions.decimal()) {
+            return true;
+        }
         if (other && mark == decimal || decimal == 0 && conventions.decimal() == '٫') {
             return true;
         }

@@ -51,6 +51,8 @@ final class ColumnTraits {
     private final int[] open = new int[2];
 
     private int rounded;
+    /** True if all such numbers end with 9 and have one digit before their mark, as prices of fuel do. */
+    private boolean isFuel = true;
     /** True if a price has three decimals for sure, so that other prices may, too. */
     private boolean fine;
     /** Numbers without marks below a thousand, and from there on. */
@@ -65,6 +67,8 @@ final class ColumnTraits {
     private @Nullable NumberToken firstCode;
     private boolean codesDiffer;
     private int hundreds;
+    private int bracketed;
+    private boolean isPure = true;
     private boolean powers;
     /** True if a text is a duration in hours or minutes, so that {@code 45m} is one, too. */
     private boolean minutes;
@@ -122,7 +126,7 @@ final class ColumnTraits {
                 countMarks(amount.to().figure());
             }
             powers |= amount.sort() == Sort.POWER && amount.letter() && !amount.isGiga();
-            if (amount.sort() == Sort.FRAMED) {
+            if (amount.sort() == Sort.FRAMED || amount.isBeforeName()) {
                 countStem(amount, row);
             }
         } else if (reading.mayBeDuration()) {
@@ -151,6 +155,7 @@ final class ColumnTraits {
         if (form == NumberToken.Form.OPEN) {
             open[figure.openMark() == ',' ? 1 : 0]++;
             rounded += ROUND.indexOf(last) >= 0 ? 1 : 0;
+            isFuel &= last == '9' && figure.end() - figure.start() == 2 + GROUP;
         } else if (form == NumberToken.Form.WHOLE && mark == 0 && !figure.hasBlank()) {
             small += figure.end() - figure.start() <= GROUP ? 1 : 0;
             large += figure.end() - figure.start() > GROUP ? 1 : 0;
@@ -198,6 +203,13 @@ final class ColumnTraits {
         firstCode = firstCode == null ? figure : firstCode;
         codesDiffer |= !figure.isSame(firstCode);
         hundreds += amount.isHundreds() ? 1 : 0;
+        bracketed += amount.isAllInBrackets() ? 1 : 0;
+        isPure &= amount.sort() == Sort.PRICE || amount.sort() == Sort.PLAIN;
+    }
+
+    /** Returns whether some numbers but not all are in brackets, and no words are beside any: these are negative in accounts. */
+    boolean anyDebit() {
+        return isPure && bracketed > 0 && bracketed < numbers + prices;
     }
 
     /** Returns whether the numbers are all of one length, long, without marks and not round: article or file numbers. */
@@ -216,7 +228,17 @@ final class ColumnTraits {
         if (reading.isStars()) {
             return starsDiffer;
         }
-        return amount.extra() <= CellReader.MAX_EXTRA && (amount.sort() != Sort.FRAMED || isFrame(amount, stemOf[row]));
+        Stem stem = stemOf[row];
+        return amount.extra() <= CellReader.MAX_EXTRA
+                && (stem == null || (amount.isBeforeName() ? isNoun(amount, stem) : isFrame(amount, stem)));
+    }
+
+    /** Returns whether a word with a capital behind a number is a noun of what is counted: it recurs, or the number is short. */
+    private boolean isNoun(Amount amount, Stem stem) {
+        NumberToken figure = amount.figure();
+        return filled > 1
+                ? 2 * stem.count >= filled
+                : figure.end() - figure.start() < MIN_CODE_LENGTH || !figure.isUnmarked();
     }
 
     /** Returns whether the same words stand around other numbers of the column, and make no names of them. */
@@ -310,6 +332,11 @@ final class ColumnTraits {
         int all = open[0] + open[1];
         boolean one = open[0] == 0 || open[1] == 0;
         return one && (all > 1 && small > 0 && large == 0 || all >= MIN_ROUNDED && rounded >= MOSTLY * all);
+    }
+
+    /** Returns whether only a last 9 says that the mark of the numbers groups digits: prices of fuel end with 9, too. */
+    boolean isRoundAlone() {
+        return commas == points && isFuel && !(small > 0 && large == 0);
     }
 
     /** Returns whether a number has three decimals for sure. */

@@ -128,6 +128,37 @@ final class CurrencyNames {
         return bare.length() <= MAX_NAME_BEFORE && (NAMES.containsKey(bare) || CODES.contains(bare));
     }
 
+    /**
+     * Returns the currency in the name of a column, "Price (€)", "Valor R$" or "Cost USD", as written: a sign or a code, and other
+     * names in brackets alone. Returns null without one or with several, and for what is a unit as well.
+     */
+    static @Nullable String inName(String name) {
+        String found = null;
+        int from = 0;
+        for (int to = 0; to <= name.length(); to++) {
+            if (to < name.length()
+                    && !Character.isSpaceChar(name.charAt(to))
+                    && "()[]/,:".indexOf(name.charAt(to)) < 0) {
+                continue;
+            }
+            String word = name.substring(from, to);
+            boolean isInBrackets = from > 0 && "([".indexOf(name.charAt(from - 1)) >= 0;
+            boolean isSign = word.chars().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);
+            boolean isCode = CODES.contains(word) && !WORDS.contains(word);
+            if (isCurrency(word)
+                    && (isSign
+                            || isCode
+                            || isInBrackets && Lexicon.sense(Lexicon.key(word), Lexicon.Sort.UNIT, -1) == null)) {
+                if (found != null && !found.equals(word)) {
+                    return null;
+                }
+                found = word;
+            }
+            from = to + 1;
+        }
+        return found;
+    }
+
     /** Returns the code that a name stands for on a page, or null if it is unknown. */
     static @Nullable String code(String name, PageConventions conventions) {
         String bare = name.endsWith(".") && !NAMES.containsKey(name) ? name.substring(0, name.length() - 1) : name;

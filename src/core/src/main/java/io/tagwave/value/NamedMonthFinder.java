@@ -114,13 +114,27 @@ final class NamedMonthFinder {
         if (before != NONE && isDay(before)) {
             int year = yearAfter(month.end(), before);
             int earlier = year == NONE ? numberBefore(before, MAX_LINK_LENGTH + 1) : NONE;
-            return made(month, earlier != NONE && isFullYear(earlier) ? earlier : year, before);
+            return made(month, earlier != NONE && isFullYear(earlier) ? earlier : year, firstDay(before));
         }
         if (after != NONE && isDay(after)) {
             return made(month, yearAfter(after + 1, after), after);
         }
         boolean monthOfYear = after != NONE && isFullYear(after) || yearBefore;
         return monthOfYear && isSeen(month) ? withoutDay(month, yearBefore ? before : after) : null;
+    }
+
+    /** Returns the first of two days with a dash between, 22-25 May or 22.-25. Mai; else the day itself. */
+    private int firstDay(int day) {
+        int dash = day - 1;
+        int first = tokens.isSign(dash - 1, '.') ? dash - 2 : dash - 1;
+        boolean isRange = tokens.isSign(dash, '-')
+                && tokens.touchesNext(dash)
+                && tokens.touchesNext(dash - 1)
+                && tokens.isNumber(first)
+                && isDay(first)
+                && tokens.number(first) < tokens.number(day)
+                && !tokens.isSign(first - 1, '-');
+        return isRange ? first : day;
     }
 
     private boolean isSeen(Month month) {
@@ -239,6 +253,10 @@ final class NamedMonthFinder {
         int year = numberAfter(token, true);
         if (year == NONE || isFullYear(year)) {
             return year;
+        }
+        if (tokens.length(year) <= 2 && year == token + 1 && tokens.isSign(token, '-') && tokens.isNumber(year + 2)) {
+            // May 22-25, 2023
+            return isFullYear(year + 2) ? year + 2 : NONE;
         }
         if (tokens.length(year) != 2) {
             return NONE;

@@ -14,10 +14,12 @@ import java.util.BitSet;
 record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at, int end) {
 
     private static final int MAX_LABEL_LENGTH = 30;
+    /** Letters of a word such as ca., max., min. */
+    private static final int MAX_ABBREVIATION = 4;
     /** Length of a counter word in ideographs with the name of the thing. */
     private static final int MAX_COUNTER_LENGTH = 6;
 
-    private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
+    private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*†‡.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
 
     /** The ASCII characters among them, which are looked up most. */
     private static final BitSet PLAIN_MARKS =
@@ -39,7 +41,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             return !unit && !powered && isRating() ? Sort.PLAIN : Sort.FRAMED;
         }
         if (letters() > 0) {
-            return unit && letters(at, end) == 0 && isLabel() ? Sort.UNIT : labelled();
+            return unit && letters(at, end) == 0 && (isLabel() || isAbbreviation()) ? Sort.UNIT : labelled();
         }
         if (unit) {
             return Sort.UNIT;
@@ -86,6 +88,12 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             colon--;
         }
         return colon > 0 && colon <= MAX_LABEL_LENGTH && text.charAt(colon) == ':' && text.indexOf(':') == colon;
+    }
+
+    /** Returns whether a short word with a point stands before the number, and nothing else: {@code ca. 80 m²}. */
+    private boolean isAbbreviation() {
+        int point = text.charAt(start - 1) == ' ' ? start - 2 : start - 1;
+        return point > 0 && point <= MAX_ABBREVIATION && text.charAt(point) == '.' && letters(0, point) == point;
     }
 
     private Sort labelled() {

@@ -116,6 +116,10 @@ final class NumberToken {
     }
 
     private Form findForm() {
+        // 10⁵, 1,75⁹ €
+        if (end < text.length() && text.charAt(end) >= 128 && "⁰¹²³⁴⁵⁶⁷⁸⁹⁻".indexOf(text.charAt(end)) >= 0) {
+            return Form.NONE;
+        }
         int marks = 0;
         int others = 0;
         int last = -1;

@@ -122,11 +122,12 @@ final class TimeOfDayFinder {
 
     /** Returns whether a token is a word of the hour, but not that of 10時間, which is a duration. */
     private boolean isHour(int token) {
-        return tokens.isWord(token)
-                && tokens.length(token) == 1
-                && HOURS.indexOf(first(token)) >= 0
-                && !tokens.startsWith(token + 1, "間")
-                && !tokens.startsWith(token + 1, "间");
+        return isWord(token, "uhr")
+                || tokens.isWord(token)
+                        && tokens.length(token) == 1
+                        && HOURS.indexOf(first(token)) >= 0
+                        && !tokens.startsWith(token + 1, "間")
+                        && !tokens.startsWith(token + 1, "间");
     }
 
     private boolean isColon(int token) {

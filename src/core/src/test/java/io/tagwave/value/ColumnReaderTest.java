@@ -76,6 +76,35 @@ class ColumnReaderTest {
     }
 
     @Test
+    void doubtfulNumbersStayTexts() {
+        assertEquals(List.of("∅", "∅"), in("de", "10115 Berlin", "80331 München"));
+        assertEquals(List.of("3", "12"), in("de", "3 Zimmer", "12 Zimmer"));
+        assertEquals(List.of("∅", "∅", "∅"), in("de", "1,759", "1,829", "1,699"));
+        assertEquals(List.of("∅", "∅"), in("de", "1,75⁹ €", "1,82⁹ €"));
+        assertEquals(List.of("∅", "∅"), in("en", "6 x 330ml", "12 x 330ml"));
+        assertEquals(List.of("∅", "∅", "∅"), in("en", "1.2.3", "1.10", "2.0"));
+        assertEquals(List.of("∅", "∅"), in("uk", "300 р.", "12 р."));
+        assertEquals(List.of("1200", "∅"), in("en", "1200", "(350)"));
+        assertEquals(List.of("419181", "750023"), in("zh", "赞[419181]", "赞[750023]"));
+    }
+
+    private static List<String> in(String language, String... cells) {
+        return read(new ColumnReader(Arrays.asList(cells), PageHints.of(language, "", null)));
+    }
+
+    @Test
+    void theNameOfAColumnMayHaveItsCurrency() {
+        assertEquals("€", ColumnReader.currencyInName("Preis (€)"));
+        assertEquals("R$", ColumnReader.currencyInName("Valor R$"));
+        assertEquals("Kč", ColumnReader.currencyInName("Cena [Kč]"));
+        assertEquals("USD", ColumnReader.currencyInName("Cost, USD"));
+        assertNull(ColumnReader.currencyInName("KM"));
+        assertNull(ColumnReader.currencyInName("Distance (KM)"));
+        assertNull(ColumnReader.currencyInName("EUR/USD"));
+        assertNull(ColumnReader.currencyInName("ALL"));
+    }
+
+    @Test
     void asManyStarsEverywhereAreNoRating() {
         assertEquals(List.of("3", "5"), read(column("★★★", "★★★★★")));
         assertEquals(List.of("∅", "∅"), read(column("★★★★★", "★★★★★")));
