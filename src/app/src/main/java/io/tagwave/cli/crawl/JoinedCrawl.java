@@ -23,7 +23,7 @@ record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
 
     /** Options that each process sets for itself. */
     private static final Set<String> OWN =
-            Set.of("--join", "--db", "--crawl", "--threads", "--browsers", "--warc", "--metrics");
+            Set.of("--join", "--db", "--crawl", "--threads", "--browsers", "--warc", "--metrics", "--auth");
 
     /** Time for another process to start the crawl. */
     private static final Duration WAIT = Duration.ofSeconds(20);
@@ -48,7 +48,17 @@ record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
             }
             started = CommandText.arguments(row(new Crawls(database), number).settings());
         }
-        List<String> all = new ArrayList<>(options(started));
+        List<String> all = new ArrayList<>();
+        for (String option : CommandText.options(options(started), ResumeOptions.takesValue(spec))) {
+            String name = option.replaceFirst("=.*", "");
+            if (!OWN.contains(name)) {
+                all.add(option);
+            } else if (name.equals("--auth")
+                    && !spec.commandLine().getParseResult().hasMatchedOption(name)) {
+                throw new UserException("--join: expected --auth again, because the crawl was started with it and"
+                        + " passwords are not stored");
+            }
+        }
         all.addAll(options(own));
         CrawlCommand command = new CrawlCommand();
         new CommandLine(command)

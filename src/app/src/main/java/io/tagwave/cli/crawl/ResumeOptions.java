@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -113,7 +114,7 @@ final class ResumeOptions {
 
     private List<String> kept(List<String> started, long done) {
         List<String> kept = new ArrayList<>();
-        for (String option : CommandText.options(started, this::takesValue)) {
+        for (String option : CommandText.options(started, takesValue(spec))) {
             String name = option.replaceFirst("=.*", "");
             if (OWN.contains(name)
                     || !spec.optionsMap().containsKey(name)
@@ -122,7 +123,7 @@ final class ResumeOptions {
             }
             if (PasswordMask.isMasked(option)) {
                 throw new UserException("--resume: expected " + name
-                        + " again, because the crawl was started with it and" + " passwords are not stored");
+                        + " again, because the crawl was started with it and passwords are not stored");
             }
             if (!name.equals(LIMIT) || Long.parseLong(option.substring(LIMIT.length() + 1)) > done) {
                 kept.add(option);
@@ -131,8 +132,9 @@ final class ResumeOptions {
         return kept;
     }
 
-    private boolean takesValue(String option) {
-        return spec.optionsMap().containsKey(option)
+    /** Tells of an option of a command whether the argument after it is its value. */
+    static Predicate<String> takesValue(CommandSpec spec) {
+        return option -> spec.optionsMap().containsKey(option)
                 && spec.optionsMap().get(option).arity().max() > 0;
     }
 

@@ -58,6 +58,21 @@ class JoinedCrawlTest {
     }
 
     @Test
+    void aPasswordIsGivenAgainAndNeverSentMasked() throws Exception {
+        try (TestSite site = new TestSite()) {
+            site.links("/");
+            started(site.url("/"), "crawl " + site.url("/") + " --db x --delay 0 --auth '127.0.0.1=***' --threads 2");
+            assertRefused("--join: expected --auth again, because the crawl was started with it", join());
+            assertEquals(List.of(), site.requests());
+            assertEquals(0, join("--auth", "127.0.0.1=ann:secret").status());
+            assertTrue(site.requests().stream()
+                    .filter(request -> request.path().equals("/"))
+                    .allMatch(request ->
+                            "Basic YW5uOnNlY3JldA==".equals(request.headers().get("authorization"))));
+        }
+    }
+
+    @Test
     void theOptionsOfTheStartHoldAndOnesOwnAreAdded() throws Exception {
         try (TestSite site = new TestSite()) {
             site.links("/", "/1", "/2", "/never").links("/1").links("/2").links("/never");
