@@ -69,18 +69,24 @@ final class FieldBlocks {
         private int labels;
         private final Set<Integer> distinct = new HashSet<>();
 
+        void add(int record, int node) {
+            byRecord.computeIfAbsent(record, one -> new ArrayList<>()).add(node);
+        }
+
         int most() {
             return byRecord.values().stream().mapToInt(List::size).max().orElse(0);
         }
     }
 
     private void find() {
+        boolean[] repeats = repeats();
         Map<Integer, Texts> all = new TreeMap<>();
         for (int record = 0; record < records.size(); record++) {
             for (Span part : records.get(record)) {
                 for (int node = part.start(); node < part.end(); node++) {
-                    if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
-                        add(all.computeIfAbsent(paths.code(node), code -> new Texts()), record, node);
+                    if (tree.isText(node) && repeats[paths.code(node)] && isWord(node)) {
+                        all.computeIfAbsent(paths.code(node), code -> new Texts())
+                                .add(record, node);
                     }
                 }
             }
@@ -98,10 +104,22 @@ final class FieldBlocks {
         containers.forEach((container, code) -> join(container, code, Objects.requireNonNull(all.get(code))));
     }
 
-    private void add(Texts texts, int record, int node) {
-        if (isWord(node)) {
-            texts.byRecord.computeIfAbsent(record, one -> new ArrayList<>()).add(node);
+    /** Returns by path whether a record has several of its texts. */
+    private boolean[] repeats() {
+        boolean[] repeats = new boolean[paths.size() + 1];
+        int[] last = new int[repeats.length];
+        for (int record = 0; record < records.size(); record++) {
+            for (Span part : records.get(record)) {
+                for (int node = part.start(); node < part.end(); node++) {
+                    if (tree.isText(node)) {
+                        int code = paths.code(node);
+                        repeats[code] |= last[code] == record + 1;
+                        last[code] = record + 1;
+                    }
+                }
+            }
         }
+        return repeats;
     }
 
     /** Counts what the texts of a path are like. */

@@ -1,11 +1,12 @@
 package io.tagwave.align;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.number.ObjectNumbering;
 import io.tagwave.tree.PageTree;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Gives fields behind a label, such as "File: 12" or a term with its description, a path of their own: a record that lacks one of
@@ -37,8 +38,12 @@ final class FieldLabels {
     private final ObjectNumbering<String> names = new ObjectNumbering<>();
     private final Map<Long, Integer> counts = new HashMap<>();
     private final Map<Long, Integer> repeats = new HashMap<>();
-    /** By path the number of its texts, of those with labels, and the maximum in a record. */
-    private final Map<Integer, int[]> sizes = new HashMap<>();
+    /** By path the number of its texts. */
+    private int[] texts = {};
+    /** By path the number of its texts with labels. */
+    private int[] labelled = {};
+    /** By path the maximum number of its texts in a record. */
+    private int[] most = {};
 
     /**
      * Reads the fields of all records.
@@ -76,28 +81,43 @@ final class FieldLabels {
 
     /** Labels the texts of links that are the same in many records, such as "Agenda" and "Minutes", with themselves. */
     private boolean readButtons() {
-        Map<Integer, Map<String, Integer>> texts = new HashMap<>();
-        Map<Integer, Integer> most = new HashMap<>();
+        Numbering texts = new Numbering(labels.length);
+        int[] most = mostInOneRecord(this::isLinked);
+        int[] different = new int[most.length];
+        for (int field = 0; field < labels.length; field++) {
+            int code = codes[field];
+            if (most[code] > 1 && isLinked(field)) {
+                int before = texts.size();
+                labels[field] = texts.number(code, tree.textHash(nodes[field]));
+                different[code] += texts.size() > before ? 1 : 0;
+            }
+        }
+        boolean any = false;
+        for (int field = 0; field < labels.length; field++) {
+            isButton[field] = labels[field] != 0 && different[codes[field]] <= most[codes[field]];
+            labels[field] = isButton[field]
+                    ? 1 + names.number(tree.ownText(nodes[field]).strip())
+                    : 0;
+            any |= isButton[field];
+        }
+        return any;
+    }
+
+    /** Returns by path how many fields of a kind a record has at most. */
+    private int[] mostInOneRecord(IntPredicate kind) {
+        int[] most = new int[paths.size() + 1];
+        int[] count = new int[most.length];
         for (int record = 0; record + 1 < starts.length; record++) {
-            Map<Integer, Integer> own = new HashMap<>();
             for (int field = starts[record]; field < starts[record + 1]; field++) {
-                if (isLinked(field)) {
-                    texts.computeIfAbsent(codes[field], code -> new HashMap<>())
-                            .merge(tree.ownText(nodes[field]), 1, Integer::sum);
-                    most.merge(codes[field], own.merge(codes[field], 1, Integer::sum), Math::max);
+                if (kind.test(field)) {
+                    most[codes[field]] = Math.max(most[codes[field]], ++count[codes[field]]);
                 }
             }
-        }
-        texts.keySet()
-                .removeIf(code -> most.getOrDefault(code, 0) < 2
-                        || Objects.requireNonNull(texts.get(code)).size() > most.getOrDefault(code, 0));
-        for (int field = 0; field < labels.length && !texts.isEmpty(); field++) {
-            if (texts.containsKey(codes[field]) && isLinked(field)) {
-                isButton[field] = true;
-                labels[field] = 1 + names.number(tree.ownText(nodes[field]).strip());
+            for (int field = starts[record]; field < starts[record + 1]; field++) {
+                count[codes[field]] = 0;
             }
         }
-        return !texts.isEmpty();
+        return most;
     }
 
     private boolean isLinked(int field) {
@@ -123,6 +143,7 @@ final class FieldLabels {
         return isAlone ? -name : name;
     }
 
+    /** Returns whether a text is the whole of a term, which names what follows. */
     static boolean isTerm(PageTree tree, int text) {
         return TERMS.contains(tree.tagName(tree.parent(text)));
     }
@@ -149,22 +170,21 @@ final class FieldLabels {
     }
 
     private void count() {
+        most = mostInOneRecord(field -> tree.isText(nodes[field]));
+        texts = new int[most.length];
+        labelled = new int[most.length];
+        for (int field = 0; field < labels.length; field++) {
+            if (tree.isText(nodes[field])) {
+                texts[codes[field]]++;
+                labelled[codes[field]] += labels[field] != 0 ? 1 : 0;
+            }
+        }
         for (int record = 0; record + 1 < starts.length; record++) {
-            Map<Integer, Integer> own = new HashMap<>();
             Map<Long, Integer> seen = new HashMap<>();
             for (int field = starts[record]; field < starts[record + 1]; field++) {
-                if (tree.isText(nodes[field])) {
-                    int[] size = sizes.computeIfAbsent(codes[field], code -> new int[3]);
-                    size[0]++;
-                    size[2] = Math.max(size[2], own.merge(codes[field], 1, Integer::sum));
-                    if (labels[field] != 0) {
-                        size[1]++;
-                        if (seen.merge(key(field), 1, Integer::sum) > 1) {
-                            repeats.merge(key(field), 1, Integer::sum);
-                        } else {
-                            counts.merge(key(field), 1, Integer::sum);
-                        }
-                    }
+                if (labels[field] != 0) {
+                    Map<Long, Integer> kind = seen.merge(key(field), 1, Integer::sum) > 1 ? repeats : counts;
+                    kind.merge(key(field), 1, Integer::sum);
                 }
             }
         }
@@ -179,14 +199,13 @@ final class FieldLabels {
             return false;
         }
         int records = counts.getOrDefault(key(field), 0);
-        int[] size = Objects.requireNonNull(sizes.get(codes[field]));
         return records >= Math.max(2, MIN_RECORDS * (starts.length - 1))
                 && repeats.getOrDefault(key(field), 0) <= MIN_RECORDS * records
-                && (isButton[field] || isNoTitle(field, size));
+                && (isButton[field] || isNoTitle(field, codes[field]));
     }
 
-    private boolean isNoTitle(int field, int[] size) {
-        return (size[2] > 1 || labels[field] < 0 || size[1] >= MIN_LABELLED * size[0])
+    private boolean isNoTitle(int field, int code) {
+        return (most[code] > 1 || labels[field] < 0 || labelled[code] >= MIN_LABELLED * texts[code])
                 && (labels[field] < 0 || tree.linkTextLength(nodes[field], nodes[field] + 1) == 0);
     }
 

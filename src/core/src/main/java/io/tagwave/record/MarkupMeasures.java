@@ -4,8 +4,10 @@ import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Measures what HTML says of a list: the heading of its page, headings and heads of columns in it, a number of its records beside it. */
 final class MarkupMeasures {
@@ -25,31 +27,42 @@ final class MarkupMeasures {
 
     private final PageTree tree;
     private final PageTexts texts;
-    private final TreeSet<Integer> headings = new TreeSet<>();
-    private final TreeSet<Integer> titles = new TreeSet<>();
+    /** Headings with text, in document order. */
+    private final int[] headings;
+    /** Those that are titles of the page. */
+    private final int[] titles;
 
     MarkupMeasures(PageTree tree, PageTexts texts) {
         this.tree = tree;
         this.texts = texts;
-        for (int node = 0; node < tree.size(); node++) {
-            String tag = tree.tagName(node);
-            if ((HEADINGS.contains(tag) || "heading".equals(tree.statements().role(node))) && length(node) > 0) {
-                headings.add(node);
-                if (tag.equals("h1")) {
-                    titles.add(node);
-                }
-            }
+        List<String> tags = tree.tagNames();
+        boolean[] isHeading = new boolean[tags.size()];
+        for (int tag = 0; tag < isHeading.length; tag++) {
+            isHeading[tag] = HEADINGS.contains(tags.get(tag));
         }
+        IntStream byRole = IntStream.iterate(tree.statements().nextRole(0), node -> node >= 0, node -> tree.statements()
+                        .nextRole(node + 1))
+                .filter(node -> "heading".equals(tree.statements().role(node)));
+        headings = IntStream.concat(IntStream.range(0, tree.size()).filter(node -> isHeading[tree.tag(node)]), byRole)
+                .filter(node -> length(node) > 0)
+                .sorted()
+                .distinct()
+                .toArray();
+        titles = Arrays.stream(headings)
+                .filter(node -> tree.tagName(node).equals("h1"))
+                .toArray();
     }
 
     /** Takes the measures that rank proposals. */
     void measure(Proposal cut, int[] sample, EvidenceBuilder m) {
         int start = cut.start(0);
-        Integer title = titles.lower(start);
+        int title = before(titles, start) - 1;
         double page = tree.textLength(0, tree.size()) + PrefixSumMeasures.SHORT_TEXT;
         m.put(
                 Measure.BELOW_TITLE,
-                title == null ? 0 : Math.log((tree.textLength(title, start) + PrefixSumMeasures.SHORT_TEXT) / page));
+                title < 0
+                        ? 0
+                        : Math.log((tree.textLength(titles[title], start) + PrefixSumMeasures.SHORT_TEXT) / page));
         int headed = 0;
         for (int record : sample) {
             headed += isHeadedByText(cut, record) ? 1 : 0;
@@ -64,15 +77,21 @@ final class MarkupMeasures {
     private boolean isHeadedByText(Proposal cut, int record) {
         boolean found = false;
         for (int part = 0; part < cut.parts(record); part++) {
-            int start = cut.start(record, part);
-            for (int heading : headings.subSet(start, cut.end(record, part))) {
-                if (tree.linkTextLength(heading, tree.end(heading)) > 0) {
+            int end = cut.end(record, part);
+            for (int at = before(headings, cut.start(record, part)); at < headings.length && headings[at] < end; at++) {
+                if (tree.linkTextLength(headings[at], tree.end(headings[at])) > 0) {
                     return false;
                 }
                 found = true;
             }
         }
         return found;
+    }
+
+    /** Returns how many nodes stand before a position. */
+    private static int before(int[] nodes, int position) {
+        int at = Arrays.binarySearch(nodes, position);
+        return at < 0 ? -1 - at : at;
     }
 
     /** Returns whether a short text right before or behind a list has the number of its records. */
@@ -87,9 +106,10 @@ final class MarkupMeasures {
         int all = texts.texts(0, tree.size());
         int left = NEARBY;
         for (int at = place; at >= 0 && at < all && left > 0; at += step) {
-            int length = length(texts.node(at));
+            int text = texts.node(at);
+            int length = length(text);
             left -= length;
-            if (length < LONGEST_COUNT && holds(tree.ownText(texts.node(at)), count)) {
+            if (length < LONGEST_COUNT && tree.anyDigit(text, text + 1) && holds(tree.ownText(text), count)) {
                 return true;
             }
         }
@@ -98,17 +118,19 @@ final class MarkupMeasures {
 
     /** Tells whether a text has a number as digits, with or without separators of thousands. */
     private static boolean holds(String text, int number) {
-        String written = Integer.toString(number);
+        int length = Integer.toString(number).length();
         int at = 0;
         while (at < text.length()) {
-            StringBuilder digits = new StringBuilder();
-            while (isDigit(text, at) || !digits.isEmpty() && isThousands(text, at)) {
+            int digits = 0;
+            long value = 0;
+            while (isDigit(text, at) || digits > 0 && isThousands(text, at)) {
                 if (isDigit(text, at)) {
-                    digits.append(text.charAt(at));
+                    value = Math.min(10 * value + text.charAt(at) - '0', Integer.MAX_VALUE);
+                    digits++;
                 }
                 at++;
             }
-            if (written.contentEquals(digits)) {
+            if (digits == length && value == number) {
                 return true;
             }
             at++;

@@ -110,7 +110,7 @@ public final class CommonestClass {
     private int token(String asWritten) {
         Integer known = written.get(asWritten);
         if (known == null) {
-            String plain = asWritten.replaceAll("[0-9]", "").toLowerCase(Locale.ROOT);
+            String plain = withoutDigits(asWritten).toLowerCase(Locale.ROOT);
             known = plain.equals(asWritten) ? names.size() : plain.isEmpty() ? NONE : token(plain);
             if (known == names.size()) {
                 names.add(plain);
@@ -118,5 +118,16 @@ public final class CommonestClass {
             written.put(asWritten, known);
         }
         return known;
+    }
+
+    private static String withoutDigits(String token) {
+        StringBuilder plain = new StringBuilder(token.length());
+        for (int i = 0; i < token.length(); i++) {
+            char c = token.charAt(i);
+            if (c < '0' || c > '9') {
+                plain.append(c);
+            }
+        }
+        return plain.length() == token.length() ? token : plain.toString();
     }
 }
