@@ -129,7 +129,7 @@ final class FieldBlocks {
             texts.count++;
             texts.length += tree.textLength(node, node + 1);
             texts.figures += tree.anyDigit(node, node + 1) && tree.linkTextLength(node, node + 1) == 0 ? 1 : 0;
-            texts.labels += FieldLabels.colon(tree.ownText(node)) > 0 || FieldLabels.isTerm(tree, node) ? 1 : 0;
+            texts.labels += FieldLabels.colon(tree, node) > 0 || FieldLabels.isTerm(tree, node) ? 1 : 0;
         });
     }
 

@@ -130,14 +130,14 @@ final class FieldLabels {
     private int label(int text) {
         int end = rules.end(text);
         boolean isTerm = end == text + 1
-                && isTerm(tree, text)
                 && tree.textLength(text, end) <= MAX_LABEL_LENGTH
-                && !tree.anyDigit(text, end);
-        String written = tree.ownText(text);
-        int colon = colon(written);
+                && !tree.anyDigit(text, end)
+                && isTerm(tree, text);
+        int colon = colon(tree, text);
         if (colon < 0) {
-            return isTerm ? -1 - names.number(written.strip()) : 0;
+            return isTerm ? -1 - names.number(tree.ownText(text).strip()) : 0;
         }
+        String written = tree.ownText(text);
         boolean isAlone = isTerm || written.substring(colon + 1).isBlank() && end == text + 1;
         int name = 1 + names.number(written.substring(0, colon).strip());
         return isAlone ? -name : name;
@@ -148,8 +148,12 @@ final class FieldLabels {
         return TERMS.contains(tree.tagName(tree.parent(text)));
     }
 
-    /** Returns the position of the colon behind the first words, or -1. A time or an address has digits or slashes around it. */
-    static int colon(String text) {
+    /** Returns the position of the colon behind the first words of a text, or -1. A time or an address has digits or slashes around it. */
+    static int colon(PageTree tree, int node) {
+        return tree.anyOf(':', node) || tree.anyOf('：', node) ? colon(tree.ownText(node)) : -1;
+    }
+
+    private static int colon(String text) {
         int length = Math.min(text.length(), MAX_LABEL_LENGTH);
         boolean anyLetter = false;
         for (int i = 0; i < length; i++) {

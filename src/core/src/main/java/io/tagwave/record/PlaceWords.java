@@ -57,6 +57,8 @@ public final class PlaceWords {
 
         private final PageTree tree;
         private final Map<Integer, Set<String>> around = new HashMap<>();
+        /** The words of the classes of each style. */
+        private final Map<Integer, Set<String>> ofStyle = new HashMap<>();
 
         /** Creates a reader of a page. */
         public Reader(PageTree tree) {
@@ -86,11 +88,21 @@ public final class PlaceWords {
         }
 
         private void addNames(int node, Set<String> words) {
-            NameWords.ofElement(tree, node, name -> addWords(name, words));
+            words.addAll(ofStyle.computeIfAbsent(tree.style(node), this::classWords));
+            String id = tree.id(node);
+            if (id != null) {
+                addWords(id, words);
+            }
             String role = tree.statements().role(node);
             if (role != null) {
                 addWords(role, words);
             }
+        }
+
+        private Set<String> classWords(int style) {
+            Set<String> words = new HashSet<>();
+            tree.styles().get(style).classes().forEach(name -> addWords(name, words));
+            return words;
         }
 
         private static void addWords(String name, Set<String> words) {

@@ -98,7 +98,9 @@ final class SectionsOfRecords {
 
     /** Counts the text of sections, without what most of them say alike, such as the heads of their tables. */
     private final class OwnText {
-        private final Map<String, Integer> sectionsWith = new HashMap<>();
+        /** By the hash of a text. */
+        private final Map<Integer, Integer> sectionsWith = new HashMap<>();
+
         private int inRecords;
         private int outside;
         /** All text of the sections that hold records. */
@@ -116,8 +118,8 @@ final class SectionsOfRecords {
         OwnText(Proposal records, Proposal sections) {
             int[] sectionsOf = new int[records.count() + 1];
             for (int section = 0; section < sections.count(); section++) {
-                Set<String> texts = new HashSet<>();
-                int found = read(records, sections, section, text -> texts.add(tree.ownText(text)));
+                Set<Integer> texts = new HashSet<>();
+                int found = read(records, sections, section, text -> texts.add(tree.textHash(text)));
                 sectionsOf[found]++;
                 if (found == 0) {
                     empty++;
@@ -145,7 +147,7 @@ final class SectionsOfRecords {
             }
             int start = records.start(first);
             read(records, sections, section, text -> {
-                boolean isLabel = 2 * sectionsWith.getOrDefault(tree.ownText(text), 0) > sections.count();
+                boolean isLabel = 2 * sectionsWith.getOrDefault(tree.textHash(text), 0) > sections.count();
                 if (text > start || !isLabel) {
                     own[text < start ? 0 : 1]++;
                     if (text < start) {

@@ -160,6 +160,11 @@ public final class PageTree {
                 : "";
     }
 
+    /** Returns whether a text node's own text has a character that is no white space. */
+    public boolean anyOf(char character, int node) {
+        return isText(node) && value[node].indexOf(character) >= 0;
+    }
+
     /** Returns whether white space or no text precedes a text. Else it continues the text before it. */
     public boolean isSpaced(int node) {
         return (flags[node] & SPACED_FLAG) != 0;
