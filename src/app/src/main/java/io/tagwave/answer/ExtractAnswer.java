@@ -1,6 +1,7 @@
 package io.tagwave.answer;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.column.Column;
 import io.tagwave.column.VisibleColumns;
@@ -81,10 +82,19 @@ public record ExtractAnswer(
             double classify,
             double rows) {}
 
+    /**
+     * A list.
+     *
+     * @param from {@code json} or {@code feed} if the page holds it as data and does not show it
+     */
     public record Region(
             int start,
             int end,
             String xpath,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            String from,
+
             boolean content,
             boolean main,
             double score,
@@ -102,7 +112,7 @@ public record ExtractAnswer(
                 double score,
                 List<Heading> columns,
                 List<Row> records) {
-            this(start, end, xpath, content, main, score, columns, records, VisibleColumns.all(columns.size()));
+            this(start, end, xpath, null, content, main, score, columns, records, VisibleColumns.all(columns.size()));
         }
     }
 
@@ -134,7 +144,9 @@ public record ExtractAnswer(
                         t.align(),
                         t.classify(),
                         t.rows()),
-                regions.stream().map(region -> region(region, allColumns)).toList(),
+                regions.stream()
+                        .map(region -> region(region, page.page(), allColumns))
+                        .toList(),
                 extraction.next(),
                 More.of(extraction.continuation().more()),
                 Likeliest.of(extraction),
@@ -148,11 +160,12 @@ public record ExtractAnswer(
         return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, null, error);
     }
 
-    private static Region region(ExtractedList r, boolean allColumns) {
+    private static Region region(ExtractedList r, ParsedPage page, boolean allColumns) {
         return new Region(
                 r.start(),
                 r.end(),
                 r.xpath(),
+                page.source(r.start()),
                 r.verdict().content(),
                 r.verdict().main(),
                 r.verdict().score(),

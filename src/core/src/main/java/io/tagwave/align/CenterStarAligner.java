@@ -46,7 +46,8 @@ public final class CenterStarAligner {
         finer = fits(finer.symbols()) ? finer : fields;
         int[][] columns = columns(fields, finer, settings.rejoins() ? limits : null);
         paths.uniteCells(finer.symbols());
-        return paths.cells().carryDown(finer.table(ColumnMerger.merged(finer, columns, paths)));
+        NodeTable table = paths.cells().carryDown(finer.table(ColumnMerger.merged(finer, columns, paths)));
+        return PropertyFields.of(tree, region.parts(), table);
     }
 
     private boolean fits(List<SymbolString> records) {

@@ -56,6 +56,13 @@ public final class ColumnBuilder {
         Field as(ColumnKind other, boolean label) {
             return new Field(index, other, label, sample, firstNode, path, property);
         }
+
+        /** Returns the same with what JSON-LD or an element without text calls it, where its own elements do not. */
+        Field with(@Nullable String stated) {
+            return property != null || stated == null
+                    ? this
+                    : new Field(index, HiddenColumns.asStated(kind, stated), constant, sample, firstNode, path, stated);
+        }
     }
 
     private final PageValueReader page;
@@ -116,7 +123,9 @@ public final class ColumnBuilder {
         }
         names.lookAtNeighbours();
         List<HiddenColumns.Hidden> hidden = new ArrayList<>(PositionColumns.of(tree, records, page));
-        hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page));
+        String[] properties = new String[table.width()];
+        hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page, properties));
+        names.fields.replaceAll(field -> field.with(properties[field.index()]));
         List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));

@@ -2,6 +2,7 @@ package io.tagwave.column;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.StatedRecords;
 import io.tagwave.tree.StructuredData;
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageValueReader;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds columns that a page does not show: values that elements without text state for machines in most records, such as the
- * microdata {@code <meta itemprop="sku" content="17">}, and accessible names of icons. Values that another column shows, and constant ones, are left out.
+ * microdata {@code <meta itemprop="sku" content="17">}, fields of records that the page states as JSON-LD, and accessible names of
+ * icons. Values that another column shows, and constant ones, are left out.
  */
 public final class HiddenColumns {
 
@@ -25,6 +27,8 @@ public final class HiddenColumns {
     private static final double MIN_STATED = 0.5;
     /** Share of these in which another column shows the same. */
     private static final double MIN_SAME = 0.7;
+    /** Share of the records with both in which a column shows a property and nothing else. */
+    private static final double MIN_EQUAL = 0.9;
     /** Properties of an offer (schema.org) that are amounts of money, in the currency of another property. */
     private static final Set<String> PRICES = Set.of("price", "lowPrice", "highPrice");
 
@@ -77,6 +81,7 @@ public final class HiddenColumns {
      * @param shown the cells of each record
      * @param readers of the visible columns, null for those that were not read as they are shown
      * @param page reads the values
+     * @param properties takes the properties of the visible columns that show the same as one
      */
     static List<Hidden> of(
             PageTree tree,
@@ -84,7 +89,8 @@ public final class HiddenColumns {
             HeaderRow header,
             String[][] shown,
             ColumnReader[] readers,
-            PageValueReader page) {
+            PageValueReader page,
+            String[] properties) {
         if (shown.length < 2) {
             return List.of();
         }
@@ -94,6 +100,8 @@ public final class HiddenColumns {
                 read(tree, part, row, shown.length, stated);
             }
         }
+        join(tree.statements().records(), shown, stated);
+        Set<String> named = Set.copyOf(stated.keySet());
         AccessibleNames.of(tree, records, header).forEach(stated::putIfAbsent);
         List<Hidden> hidden = new ArrayList<>();
         VisibleCells columns = new VisibleCells(shown, readers, page);
@@ -101,7 +109,11 @@ public final class HiddenColumns {
             if (hidden.size() < MAX_COLUMNS && filled(cells) >= MIN_STATED * cells.length && !isConstant(cells)) {
                 String[] currencies = PRICES.contains(name) ? stated.get(CURRENCY) : null;
                 ColumnReader reader = page.column(Arrays.asList(currencies == null ? cells : with(currencies, cells)));
-                if (!columns.contain(cells, reader.read())) {
+                TypedValue[] values = reader.read();
+                int same = named.contains(name) ? columns.same(cells, values) : -1;
+                if (same >= 0) {
+                    properties[same] = properties[same] == null ? name : properties[same];
+                } else if (!columns.contain(cells, values)) {
                     hidden.add(new Hidden(name, cells, reader));
                 }
             }
@@ -129,6 +141,23 @@ public final class HiddenColumns {
             if (property != null) {
                 String[] cells = stated.computeIfAbsent(name(property), name -> new String[rows]);
                 cells[row] = cells[row] == null ? value : cells[row];
+            }
+        }
+    }
+
+    /** Adds the fields of records that the page states as JSON-LD, where no element states them. */
+    private static void join(List<StatedRecords> lists, String[][] shown, Map<String, String[]> stated) {
+        for (StatedRecords list : lists) {
+            List<@Nullable Map<String, String>> joined = list.of(shown);
+            for (int row = 0; joined != null && row < shown.length; row++) {
+                Map<String, String> fields = joined.get(row);
+                if (fields != null) {
+                    int at = row;
+                    fields.forEach((name, text) -> {
+                        String[] cells = stated.computeIfAbsent(name, key -> new String[shown.length]);
+                        cells[at] = cells[at] == null ? text : cells[at];
+                    });
+                }
             }
         }
     }
@@ -169,6 +198,30 @@ public final class HiddenColumns {
             }
         }
 
+        /** Returns the first column that shows just the same in nearly all records that have both, or -1. */
+        int same(String[] cells, TypedValue[] stated) {
+            for (int column = 0; column < columns.length; column++) {
+                int both = 0;
+                int same = 0;
+                for (int row = 0; row < cells.length; row++) {
+                    String other = columns[column][row];
+                    if (cells[row] != null && other != null) {
+                        both++;
+                        boolean isText = cells[row].strip().equalsIgnoreCase(other.strip());
+                        same += isText || isSame(column, row, stated[row]) ? 1 : 0;
+                    }
+                }
+                if (2 * both >= cells.length && same >= MIN_EQUAL * both) {
+                    return column;
+                }
+            }
+            return -1;
+        }
+
+        private boolean isSame(int column, int row, TypedValue value) {
+            return value != null && values(column)[row] != null && HiddenColumns.isSame(value, values(column)[row]);
+        }
+
         /** Returns whether a column shows the same in most records, in these or other words. */
         boolean contain(String[] cells, TypedValue[] stated) {
             double least = MIN_SAME * filled(cells);
@@ -193,7 +246,7 @@ public final class HiddenColumns {
             return other.endsWith(cell)
                     || cell.endsWith(other)
                     || other.length() > MIN_PART && cell.contains(other)
-                    || value != null && values(column)[row] != null && isSame(value, values(column)[row]);
+                    || isSame(column, row, value);
         }
 
         private TypedValue[] values(int column) {

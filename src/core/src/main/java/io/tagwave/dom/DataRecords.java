@@ -1,5 +1,6 @@
 package io.tagwave.dom;
 
+import io.tagwave.tree.StatedRecords;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -24,15 +27,18 @@ import org.jspecify.annotations.Nullable;
  * @param records the fields of each record by their paths
  * @param names of the fields by their paths
  * @param title path of the field that is the heading
- * @param link path of the field with the address of the record
+ * @param link path of the field with the address of the record, or null
  * @param image path of the field with the address of its picture, or null
  */
 record DataRecords(
         List<Map<String, String>> records,
         Map<String, String> names,
         String title,
-        String link,
+        @Nullable String link,
         @Nullable String image) {
+
+    /** Attribute of a list that the page does not show, with where it is from. */
+    static final String SOURCE = "data-tagwave-from";
 
     /** Fewer objects are no list. */
     static final int MIN_RECORDS = 3;
@@ -47,37 +53,53 @@ record DataRecords(
     private static final Set<String> IMAGES = Set.of("image", "thumbnailurl", "contenturl", "thumbnail");
 
     private static final String SCHEMA = "schema.org/";
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
     private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
             .map(Currency::getCurrencyCode)
             .collect(Collectors.toUnmodifiableSet());
 
-    /** Reads objects; returns null if they are few, differ, or have no title and no link of their own. */
-    static @Nullable DataRecords of(List<?> objects) {
+    /**
+     * Reads objects; returns null if they are few, differ, or have no title.
+     *
+     * @param bare whether objects may lack a link, a picture and a date; in the data of scripts such objects are settings
+     */
+    static @Nullable DataRecords of(List<?> objects, boolean bare) {
         List<Map<String, String>> records = new ArrayList<>();
-        Set<Object> types = new HashSet<>();
         for (Object object : objects) {
             if (object instanceof Map<?, ?> members) {
                 Map<String, String> fields = new LinkedHashMap<>();
                 read("", members, fields);
                 records.add(fields);
-                types.add(String.valueOf(members.get("@type")));
             }
         }
         Map<String, Integer> counts = new LinkedHashMap<>();
         records.forEach(record -> record.keySet().forEach(path -> counts.merge(path, 1, Integer::sum)));
         counts.values().removeIf(count -> 2 * count < records.size());
-        counts.keySet().removeIf(path -> isConstant(path, records));
-        if (records.size() < MIN_RECORDS || records.size() < objects.size() || types.size() > 1) {
+        counts.keySet().removeIf(path -> isConstant(path, records) || isRunningNumber(path, records));
+        if (records.size() < MIN_RECORDS || records.size() < objects.size()) {
             return null;
         }
         records.forEach(record -> record.keySet().retainAll(counts.keySet()));
         Map<String, String> names = names(counts.keySet());
         String title = title(records, names);
         String link = addresses(records, names.keySet(), LINKS, false);
-        return title == null || link == null
+        String image = addresses(records, names.keySet(), IMAGES, true);
+        boolean isItem = bare || link != null || image != null || anyDay(names.keySet(), records);
+        return title == null || !isItem || names.size() < 2
                 ? null
-                : new DataRecords(records, names, title, link, addresses(records, names.keySet(), IMAGES, true));
+                : new DataRecords(records, names, title, link, image);
+    }
+
+    private static boolean anyDay(Set<String> paths, List<Map<String, String>> records) {
+        return paths.stream().anyMatch(path -> records.stream()
+                .allMatch(record -> DAY.matcher(record.getOrDefault(path, "")).lookingAt()));
+    }
+
+    private static boolean isRunningNumber(String path, List<Map<String, String>> records) {
+        return path.endsWith("position")
+                && IntStream.range(0, records.size()).allMatch(row -> ("" + (row + 1))
+                        .equals(records.get(row).get(path)));
     }
 
     private static boolean isConstant(String path, List<Map<String, String>> records) {
@@ -85,7 +107,7 @@ record DataRecords(
         return first != null && records.stream().allMatch(record -> first.equals(record.get(path)));
     }
 
-    /** Reads the scalars of an object and of the objects in it. Of several objects in an array, only a single one is read. */
+    /** Reads the scalars of an object and of the objects in it. Of several objects or addresses in an array, the first is read. */
     private static void read(String path, @Nullable Object value, Map<String, String> fields) {
         if (value instanceof Map<?, ?> members) {
             members.forEach((name, member) -> {
@@ -95,7 +117,9 @@ record DataRecords(
             });
             price(path, members, fields);
         } else if (value instanceof List<?> list) {
-            if (list.size() == 1) {
+            boolean isFirst = list.size() == 1
+                    || !list.isEmpty() && (list.get(0) instanceof Map || isAddress(String.valueOf(list.get(0))));
+            if (isFirst) {
                 read(path, list.get(0), fields);
             } else if (list.stream().allMatch(String.class::isInstance)) {
                 add(path, String.join(", ", list.stream().map(String::valueOf).toList()), fields);
@@ -129,7 +153,8 @@ record DataRecords(
     }
 
     private static void add(String path, String value, Map<String, String> fields) {
-        String text = value.indexOf('<') >= 0 ? Jsoup.parse(value).text() : value.strip();
+        boolean isMarkup = value.indexOf('<') >= 0 || value.indexOf('&') >= 0 && value.indexOf(';') >= 0;
+        String text = isMarkup ? Jsoup.parse(value).text() : value.strip();
         int enumeration = isAddress(text) ? text.indexOf(SCHEMA) : -1;
         text = enumeration < 0 ? text : text.substring(enumeration + SCHEMA.length());
         if (!text.isEmpty() && fields.size() < MAX_FIELDS) {
@@ -223,6 +248,27 @@ record DataRecords(
         return names.getOrDefault(path, "");
     }
 
+    /** Returns the fields under their names. */
+    StatedRecords stated() {
+        List<Map<String, String>> named = new ArrayList<>();
+        for (Map<String, String> record : records) {
+            Map<String, String> fields = new LinkedHashMap<>();
+            record.forEach((path, text) -> {
+                if (!path.equals(title) && !isAddress(text)) {
+                    fields.putIfAbsent(name(path), text);
+                }
+            });
+            named.add(fields);
+        }
+        return new StatedRecords(values(title), values(link), named);
+    }
+
+    private List<String> values(@Nullable String path) {
+        return records.stream()
+                .map(record -> path == null ? "" : record.getOrDefault(path, ""))
+                .toList();
+    }
+
     /** Returns the number of characters of all fields. */
     int length() {
         return records.stream()
@@ -239,12 +285,16 @@ record DataRecords(
         return 2 * found > records.size();
     }
 
-    /** Appends the list to an element. */
-    void appendTo(Element parent) {
-        Element list = parent.appendElement("ul");
+    /**
+     * Appends the list to an element.
+     *
+     * @param source json or feed
+     */
+    void appendTo(Element parent, String source) {
+        Element list = parent.appendElement("ul").attr(SOURCE, source);
         for (Map<String, String> record : records) {
             Element item = list.appendElement("li");
-            String address = record.get(link);
+            String address = link == null ? null : record.get(link);
             Element heading = address == null
                     ? item.appendElement("h3")
                     : item.appendElement("h3").appendElement("a").attr("href", address);

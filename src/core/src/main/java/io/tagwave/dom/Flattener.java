@@ -78,6 +78,10 @@ final class Flattener {
             flattener.walk(document);
             tree = flattener.tree.build();
         }
+        List<Element> data = flattener.elements.data();
+        if (!data.isEmpty()) {
+            tree.statements().setRecords(() -> ScriptData.stated(data));
+        }
         double millis = (System.nanoTime() - start) / 1e6;
         return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis, note, encoding);
     }

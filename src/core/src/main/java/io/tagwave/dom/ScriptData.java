@@ -2,29 +2,38 @@ package io.tagwave.dom;
 
 import io.tagwave.json.JsonParser;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.StatedRecords;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the list that a page holds as JSON and does not show: JSON-LD of schema.org, or the data from which scripts would make the
- * page.
+ * Finds the lists that a page holds as JSON: JSON-LD of schema.org, and the data from which scripts would make the page. One that
+ * the page does not show is its list; JSON-LD of one that it shows completes the records.
  */
 final class ScriptData {
 
     /** Tells where such a list comes from. */
     static final String NOTE = "the list is from JSON in the page, which scripts would show";
 
-    /** Types of schema.org whose elements lead elsewhere on the site. */
+    /** Types of schema.org whose elements are no items but links to other parts of the site. */
     private static final Set<String> NO_LISTS = Set.of("BreadcrumbList", "SiteNavigationElement");
 
-    private final List<DataRecords> found = new ArrayList<>();
+    private static final String TYPE = "@type";
 
-    private ScriptData() {}
+    private final List<DataRecords> found = new ArrayList<>();
+    private final boolean bare;
+
+    /** Finds lists of objects, see {@link DataRecords#of}. */
+    private ScriptData(boolean bare) {
+        this.bare = bare;
+    }
 
     /** Returns true if a page shows what it holds; else the list has been added to its document. */
     static boolean isShown(ParsedPage page) {
@@ -33,37 +42,41 @@ final class ScriptData {
         }
         PageTree tree = page.tree();
         int shown = tree.textLength(0, tree.size());
-        DataRecords declared = of(page.data(), true, shown);
-        DataRecords records = declared == null ? of(page.data(), false, shown) : declared;
-        if (records == null || records.isIn(tree.text(0, tree.size()))) {
+        DataRecords declared = longest(of(page.data(), true, shown));
+        DataRecords records = declared == null ? longest(of(page.data(), false, shown)) : declared;
+        if (records == null || records.length() <= shown || records.isIn(tree.text(0, tree.size()))) {
             return true;
         }
-        records.appendTo(page.document().body());
+        records.appendTo(page.document().body(), "json");
         return false;
     }
 
-    /** Returns the longest list in scripts of a type that is longer than the page's text, or null. */
-    private static @Nullable DataRecords of(List<Element> scripts, boolean linked, int shown) {
-        ScriptData data = new ScriptData();
+    /** Returns the lists that scripts state as JSON-LD. */
+    static List<StatedRecords> stated(List<Element> scripts) {
+        return of(scripts, true, 0).stream().map(DataRecords::stated).toList();
+    }
+
+    /** Returns the lists in scripts of a type that are longer than a text. */
+    private static List<DataRecords> of(List<Element> scripts, boolean linked, int shown) {
+        ScriptData data = new ScriptData(linked);
         List<Object> roots = new ArrayList<>();
         for (Element script : scripts) {
             String text = script.data();
-            if (script.attr("type").contains("ld+json") == linked && text.length() > shown) {
+            if (script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json") == linked && text.length() > shown) {
                 Object root = parsed(text);
                 data.read(root);
-                if (root != null) {
+                if (root instanceof Map) {
                     roots.add(root);
                 }
             }
         }
         data.add(roots);
-        DataRecords longest = longest(data.found);
-        return longest == null || longest.length() <= shown ? null : longest;
+        return data.found;
     }
 
     /** Returns the longest list of a JSON document, or null. */
     static @Nullable DataRecords of(String json) {
-        ScriptData data = new ScriptData();
+        ScriptData data = new ScriptData(true);
         data.read(parsed(json));
         return longest(data.found);
     }
@@ -73,8 +86,13 @@ final class ScriptData {
     }
 
     private static @Nullable Object parsed(String text) {
+        int start = 0;
+        while (start < text.length() && text.charAt(start) != '{' && text.charAt(start) != '[') {
+            start++;
+        }
+        int end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
         try {
-            return JsonParser.parse(text);
+            return start < end ? JsonParser.parseLenient(text.substring(start, end)) : null;
         } catch (IllegalArgumentException notJson) {
             return null;
         }
@@ -82,7 +100,7 @@ final class ScriptData {
 
     private void read(@Nullable Object value) {
         if (value instanceof Map<?, ?> members) {
-            Object type = members.get("@type");
+            Object type = members.get(TYPE);
             if (type == null || !NO_LISTS.contains(type)) {
                 members.values().forEach(this::read);
             }
@@ -92,10 +110,21 @@ final class ScriptData {
         }
     }
 
+    /** Adds the objects of each type, of which a graph has several. */
     private void add(List<?> list) {
-        DataRecords records = list.size() < DataRecords.MIN_RECORDS ? null : DataRecords.of(list);
-        if (records != null) {
-            found.add(records);
+        Map<String, List<Object>> types = new LinkedHashMap<>();
+        for (Object object : list) {
+            Object type = object instanceof Map<?, ?> members ? members.get(TYPE) : null;
+            types.computeIfAbsent(String.valueOf(type), name -> new ArrayList<>())
+                    .add(object);
         }
+        types.values().stream()
+                .filter(objects -> objects.size() >= DataRecords.MIN_RECORDS)
+                .map(objects -> DataRecords.of(objects, bare))
+                .forEach(records -> {
+                    if (records != null) {
+                        found.add(records);
+                    }
+                });
     }
 }

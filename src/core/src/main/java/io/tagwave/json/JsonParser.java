@@ -20,10 +20,12 @@ public final class JsonParser {
     private static final int MAX_LONG_DIGITS = 18;
 
     private final String text;
+    private final boolean isStrict;
     private int at;
 
-    private JsonParser(String text) {
+    private JsonParser(String text, boolean isStrict) {
         this.text = text;
+        this.isStrict = isStrict;
     }
 
     /**
@@ -32,7 +34,21 @@ public final class JsonParser {
      * @throws IllegalArgumentException if it does not, with what was expected and found, and the line and column
      */
     public static @Nullable Object parse(String text) {
-        JsonParser parser = new JsonParser(text.startsWith("\ufeff") ? text.substring(1) : text);
+        return parse(text, true);
+    }
+
+    /**
+     * Parses as programs that read the JSON of web pages do: a comma before the end, line breaks in strings and a repeated name, of
+     * which the last counts, are no errors.
+     *
+     * @throws IllegalArgumentException for other errors, as {@link #parse(String)}
+     */
+    public static @Nullable Object parseLenient(String text) {
+        return parse(text, false);
+    }
+
+    private static @Nullable Object parse(String text, boolean isStrict) {
+        JsonParser parser = new JsonParser(text.startsWith("\ufeff") ? text.substring(1) : text, isStrict);
         Object value = parser.value(0);
         if (parser.next() != 0) {
             throw parser.unexpected("the end of the file");
@@ -68,7 +84,7 @@ public final class JsonParser {
             }
             int start = at;
             String name = string();
-            if (members.containsKey(name)) {
+            if (isStrict && members.containsKey(name)) {
                 at = start;
                 throw unexpected("each name once");
             }
@@ -98,14 +114,16 @@ public final class JsonParser {
             throw unexpected("a comma or " + end);
         }
         at++;
-        return c == ',';
+        boolean isLast = c == ',' && !isStrict && next() == end;
+        at += isLast ? 1 : 0;
+        return c == ',' && !isLast;
     }
 
     private String string() {
         StringBuilder string = new StringBuilder();
         for (at++; at < text.length() && text.charAt(at) != '"'; at++) {
             char c = text.charAt(at);
-            if (c < ' ') {
+            if (isStrict && c < ' ') {
                 throw unexpected("no line break or control character in a string");
             }
             string.append(c == '\\' ? escaped() : c);

@@ -1,8 +1,8 @@
 package io.tagwave.tree;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +12,24 @@ import org.jspecify.annotations.Nullable;
 public final class StructuredData {
 
     private final TreeMap<Integer, String> values = new TreeMap<>();
-    private final Map<Integer, String> properties = new HashMap<>();
+    private final TreeMap<Integer, String> properties = new TreeMap<>();
     private final TreeMap<Integer, String> roles = new TreeMap<>();
     private final TreeMap<Integer, String> names = new TreeMap<>();
+
+    private Supplier<List<StatedRecords>> reader = List::of;
+    /** Read on demand. */
+    private @Nullable List<StatedRecords> records;
+
+    /** Sets what reads the records that the page states as JSON-LD. */
+    public void setRecords(Supplier<List<StatedRecords>> records) {
+        reader = records;
+    }
+
+    /** Returns the lists of records that the page states as JSON-LD. */
+    public List<StatedRecords> records() {
+        records = records == null ? reader.get() : records;
+        return records;
+    }
 
     /** Adds the statements of an element. */
     void add(
@@ -46,6 +61,11 @@ public final class StructuredData {
     /** Returns the value that an element states, or null. */
     public @Nullable String value(int node) {
         return values.get(node);
+    }
+
+    /** Returns the first element from a position on that is a property, or -1. */
+    public int nextProperty(int from) {
+        return next(properties, from);
     }
 
     /** Returns the property of microdata that an element is ({@code itemprop}), as written; or null. */

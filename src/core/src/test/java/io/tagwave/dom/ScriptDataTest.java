@@ -130,4 +130,52 @@ class ScriptDataTest {
                         "");
         assertEquals("Players Name Goals Ann 3", page.tree().text(0, page.tree().size()));
     }
+
+    private static final String GOODS =
+            each("{'@type':'Product','name':'NAME','url':'https://shop.example/p/0','sku':'S-0',"
+                            + "'brand':{'@type':'Brand','name':'Maker NAME'},'image':['/i/0.jpg','/i/b0.jpg'],"
+                            + "'offers':[{'@type':'Offer','price':'0.50','priceCurrency':'EUR',"
+                            + "'availability':'https://schema.org/InStock'}]}")
+                    .replace('\'', '"');
+
+    private static String shown(String rest) {
+        StringBuilder shown = new StringBuilder("<main><h1>Pottery</h1><ul>");
+        for (int i = 0; i < NAMES.length; i++) {
+            shown.append("<li><a href='/p/" + (i + 1) + "'>" + NAMES[i] + "</a>"
+                    + rest.replace("0", "" + (i + 1)).replace("NAME", NAMES[i]) + "</li>");
+        }
+        return shown + "</ul></main>";
+    }
+
+    @Test
+    void linkedDataNamesAndAddsColumnsOfTheListThatIsShown() {
+        String graph =
+                "{\"@context\":\"https://schema.org\",\"@graph\":[{\"@type\":\"WebSite\",\"name\":\"Pots\",\"url\":\"/\"},"
+                        + GOODS + "]}";
+        Page page = script("application/ld+json", graph, shown("<p>Maker NAME</p><b>0,50 \u20ac</b>"));
+        assertEquals(List.of("S-1", "S-2", "S-3", "S-4"), texts(page, "sku"));
+        assertEquals("Maker Cup", texts(page, "brand").get(1));
+        assertEquals("2,52 \u20ac", texts(page, "price").get(1));
+        assertFalse(page.note().contains("JSON"), page.note());
+    }
+
+    @Test
+    void linkedDataOfOtherThingsIsNotJoined() {
+        String others = GOODS.replace("\"name\":\"", "\"name\":\"Other ").replace("/p/", "/q/");
+        Page page = script("application/ld+json", "[" + others + "]", shown("<p>Maker NAME</p><b>0,50 \u20ac</b>"));
+        assertFalse(page.main().orElseThrow().has("sku"));
+    }
+
+    @Test
+    void linkedDataOfOneScriptForEachItemIsAList() {
+        StringBuilder scripts = new StringBuilder();
+        for (String item : GOODS.split("(?<=\\}),(?=\\{\"@type\":\"Product)")) {
+            scripts.append("</script><script type='application/ld+json'>\n<!--\n"
+                    + item.replace("\"InStock", "\n\"InStock") + "\n-->\n");
+        }
+        Page page = script(
+                "application/ld+json", "{\"@type\":\"Organization\",\"name\":\"Pots\"}" + scripts, "<div></div>");
+        assertEquals(List.of(NAMES), texts(page, "title"));
+        assertEquals(List.of("S-1", "S-2", "S-3", "S-4"), texts(page, "sku"));
+    }
 }

@@ -151,4 +151,48 @@ class StatementsOfPagesTest {
         assertEquals("EUR", list.records().get(2).values().get(price).currency());
         assertEquals(34.5, list.records().get(2).values().get(price).number());
     }
+
+    private static List<String> cells(String body, String name) {
+        ExtractedList list = list(body);
+        int column = column(list, name);
+        assertFalse(column < 0, "no column " + name + " in " + names(body));
+        return list.records().stream().map(record -> record.cells().get(column)).toList();
+    }
+
+    @Test
+    void aPropertyInALineIsAColumnOfJustItsText() {
+        String body = goods(i -> "<p>about it " + words(i + 20) + "</p><p>by <b itemprop=author>" + words(i + 40)
+                + "</b>, reporter of " + words(i + 60) + "</p>");
+        assertEquals(words(42), cells(body, "author").get(2));
+        assertEquals(
+                "by",
+                list(body).records().get(2).cells().stream()
+                        .filter("by"::equals)
+                        .findFirst()
+                        .orElse(""));
+    }
+
+    @Test
+    void aPropertyOfSeveralParagraphsIsOneCell() {
+        String body = goods(i -> "<div itemprop=description><p>first " + words(i + 20) + "</p><ul><li>then "
+                + words(i + 30) + "</li>" + (i % 2 == 0 ? "<li>last " + words(i + 50) + "</li>" : "") + "</ul></div>");
+        assertEquals(
+                "first " + words(22) + " then " + words(32) + " last " + words(52),
+                cells(body, "description").get(2));
+        assertEquals(
+                "first " + words(21) + " then " + words(31),
+                cells(body, "description").get(1));
+    }
+
+    @Test
+    void aMarkInAPropertyIsNoColumnOfItsOwn() {
+        String body = "<ul>"
+                + items(
+                        RECORDS,
+                        i -> "<li><h3><a href=/g/" + i + " itemprop=name>" + (i % 4 == 3 ? "<em>New!</em> " : "")
+                                + words(i) + "</a></h3><p>about it " + words(i + 20) + "</p></li>")
+                + "</ul>";
+        assertEquals("New! " + words(3), cells(body, "title").get(3));
+        assertEquals(words(4), cells(body, "title").get(4));
+    }
 }
