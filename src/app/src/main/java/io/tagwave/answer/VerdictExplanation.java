@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Explains a verdict by the contribution of each measure. The resource {@code measures.properties} describes these. */
-public final class VerdictExplanation {
+public record VerdictExplanation(ContentModel model) {
 
     /** Contributions to the log-odds below this are left out. */
     private static final double MIN_EFFECT = 0.05;
@@ -36,8 +36,6 @@ public final class VerdictExplanation {
             .map(name -> name.toLowerCase(Locale.ROOT))
             .toList();
 
-    private final ContentModel model;
-
     /**
      * The contribution of a measure to a verdict.
      *
@@ -45,11 +43,6 @@ public final class VerdictExplanation {
      * @param effect added to the log-odds that the list is kept
      */
     public record Reason(String name, String description, double value, double effect) {}
-
-    /** Creates an explanation of a model's verdicts. */
-    public VerdictExplanation(ContentModel model) {
-        this.model = model;
-    }
 
     /** Returns the reasons of the verdict on a list, the largest contribution first. */
     public List<Reason> of(RankedList list, boolean main) {

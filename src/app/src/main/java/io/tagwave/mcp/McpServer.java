@@ -17,8 +17,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Answers one client with the Model Context Protocol: JSON-RPC 2.0, one message a line. A tool that fails answers with its reason
  * as text, so that an assistant reads it; only a request that is no call of a tool is an error of the protocol.
+ *
+ * @param version of the program
+ * @param out where messages go, and nothing else
  */
-public final class McpServer {
+public record McpServer(McpTools tools, String version, PrintWriter out) {
 
     /** Versions of the protocol in which initialization and tools are the same, the latest first. */
     private static final List<String> VERSIONS = List.of("2025-06-18", "2025-03-26", "2024-11-05");
@@ -27,22 +30,6 @@ public final class McpServer {
             "list reads the list of a web page into a table and returns its number, its columns"
                     + " and the first rows; rows and sql read more of it, changes tells what became of its items, why where a cell comes"
                     + " from. Results are short: ask for columns and conditions instead of all rows.";
-
-    private final McpTools tools;
-    private final String version;
-    private final PrintWriter out;
-
-    /**
-     * Creates a server.
-     *
-     * @param version of the program
-     * @param out where messages go, and nothing else
-     */
-    public McpServer(McpTools tools, String version, PrintWriter out) {
-        this.tools = tools;
-        this.version = version;
-        this.out = out;
-    }
 
     /** Answers requests until the client closes its side. */
     public void serve(BufferedReader in) throws IOException {

@@ -20,8 +20,12 @@ import java.util.Timer;
 import java.util.TimerTask;
 import org.jspecify.annotations.Nullable;
 
-/** The tools of an assistant: they read lists into a database, and answer from it in a few rows. */
-public final class McpTools {
+/**
+ * The tools of an assistant: they read lists into a database, and answer from it in a few rows.
+ *
+ * @param database its file or JDBC URL; created by the first list
+ */
+public record McpTools(String database, Commands commands) {
 
     private static final int DEFAULT_ROWS = 20;
     private static final int MAX_ROWS = 1000;
@@ -32,24 +36,11 @@ public final class McpTools {
     private static final Map<String, Object> NUMBER = Map.of("type", "integer", "minimum", 1);
     private static final Map<String, Object> TEXT = Map.of("type", "string");
 
-    private final String database;
-    private final Commands commands;
-
     /** Runs commands of this program. */
     @FunctionalInterface
     public interface Commands {
         /** Runs a command and returns what it printed to standard error; a status of 2 or more is an exception with that. */
         String run(List<String> words);
-    }
-
-    /**
-     * Creates the tools of a database.
-     *
-     * @param database its file or JDBC URL; created by the first list
-     */
-    public McpTools(String database, Commands commands) {
-        this.database = database;
-        this.commands = commands;
     }
 
     /** Returns the descriptions of the tools. */

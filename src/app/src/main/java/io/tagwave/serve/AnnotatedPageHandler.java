@@ -20,20 +20,17 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Shows a stored page in a frame, its lists and records outlined, with why each list was kept and forms to correct it. */
-final class AnnotatedPageHandler {
+/**
+ * Shows a stored page in a frame, its lists and records outlined, with why each list was kept and forms to correct it.
+ *
+ * @param sites where corrections are written
+ */
+record AnnotatedPageHandler(SiteFileEditor sites) {
 
     /** The name of the frame, which is the target of links to places of the page. */
     private static final String FRAME = "page";
 
     private static final int RECORDS = 200;
-
-    private final SiteFileEditor sites;
-
-    /** @param sites where corrections are written */
-    AnnotatedPageHandler(SiteFileEditor sites) {
-        this.sites = sites;
-    }
 
     /** Returns the document of the frame. */
     ServerResponse frame(SqlSession session, ServerRequest request) throws SqlStatementException {

@@ -18,8 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes the forms by which users correct the lists of a page, and applies what they send to the site's file. */
-final class CorrectionForms {
+/**
+ * Writes the forms by which users correct the lists of a page, and applies what they send to the site's file.
+ *
+ * @param site the current content of the site's file
+ */
+record CorrectionForms(long page, Site site) {
 
     private static final String PLACE = "place";
     private static final String ACTION = "do";
@@ -27,15 +31,6 @@ final class CorrectionForms {
     private static final String PATH = "path.";
     private static final String SHOWN = "shown.";
     private static final String DETAIL = "detail.";
-
-    private final long page;
-    private final Site site;
-
-    /** @param site the current content of the site's file */
-    CorrectionForms(long page, Site site) {
-        this.page = page;
-        this.site = site;
-    }
 
     /** Writes the name of the site's file, and how the page differs from it. */
     void about(HtmlWriter html, Path file, String drift) {

@@ -18,25 +18,18 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Shows the form for SQL and runs its statements. */
-final class SqlHandler {
+/**
+ * Shows the form for SQL and runs its statements.
+ *
+ * @param saved queries to choose from, to which users add
+ */
+record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries saved) {
 
     private static final int ROWS_SHOWN = 500;
     private static final int LISTS = 12;
     private static final String EXPLAIN = "EXPLAIN ";
     private static final String EXAMPLE =
             "SELECT list, host, pages, records\nFROM lists\nORDER BY records DESC\nLIMIT 20";
-
-    private final SessionPool sessions;
-    private final LimitedQueries queries;
-    private final SavedQueries saved;
-
-    /** @param saved queries to choose from, to which users add */
-    SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries saved) {
-        this.sessions = sessions;
-        this.queries = queries;
-        this.saved = saved;
-    }
 
     /** Shows the form with an example or a saved query. Nothing runs, because a link of another site may lead here. */
     ServerResponse form(ServerRequest request) throws SqlStatementException {

@@ -8,19 +8,14 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a database keeps of earlier crawls while another one runs. Thread-safe. */
-public final class CrawlHistory {
+/**
+ * Reads what a database keeps of earlier crawls while another one runs. Thread-safe.
+ *
+ * @param crawlId the crawl before which visits count as earlier
+ */
+public record CrawlHistory(Database database, long crawlId) {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlHistory.class);
-
-    private final Database database;
-    private final long crawlId;
-
-    /** @param crawlId the crawl before which visits count as earlier */
-    public CrawlHistory(Database database, long crawlId) {
-        this.database = database;
-        this.crawlId = crawlId;
-    }
 
     /** Returns whether the bytes of any page were kept. */
     public boolean keptHtml() {

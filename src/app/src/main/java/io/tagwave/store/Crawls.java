@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes table {@code crawl} and answers questions about the pages of one crawl. */
-public final class Crawls {
+public record Crawls(Database database) {
 
     private static final SqlStatements SQL = SqlStatements.of(Crawls.class);
 
@@ -29,12 +29,6 @@ public final class Crawls {
 
     /** Outcomes of pages that were read, now or before. */
     private static final Set<Outcome> READ = EnumSet.of(Outcome.DONE, Outcome.NOT_MODIFIED, Outcome.DUPLICATE);
-
-    private final Database database;
-
-    public Crawls(Database database) {
-        this.database = database;
-    }
 
     /**
      * Starts a new crawl.

@@ -7,13 +7,7 @@ import java.sql.PreparedStatement;
 import java.util.List;
 
 /** Writes measurements to table {@code benchmark}, which view {@code benchmark_render} summarizes. */
-public final class BenchmarkTable {
-
-    private final Database database;
-
-    public BenchmarkTable(Database database) {
-        this.database = database;
-    }
+public record BenchmarkTable(Database database) {
 
     /** Adds the rows of a run, all or none. Creates table and view if they are missing. */
     public void add(List<BenchmarkRow> rows) {

@@ -5,19 +5,11 @@ import io.tagwave.tree.PageTree;
 import java.util.List;
 
 /** Tells what a block's links and the text around them say. */
-final class TextEvidence {
+record TextEvidence(PageTree tree, LinkTable links) {
 
     private static final int FEW = 5;
     /** A bar of sections has about so many links. */
     private static final double USUAL = Math.log(9);
-
-    private final PageTree tree;
-    private final LinkTable links;
-
-    TextEvidence(PageTree tree, LinkTable links) {
-        this.tree = tree;
-        this.links = links;
-    }
 
     void measure(List<LinkBlock> blocks, double[][] values) {
         for (int b = 0; b < values.length; b++) {

@@ -9,18 +9,12 @@ import java.util.BitSet;
  * few links; all texts that hang in none are prose, headlines that are links among them, and so are images outside
  * links. Linear in the nodes.
  */
-final class ProseNodes {
+record ProseNodes(PageTree tree) {
 
     /** A headline and a link to read on make no block of links. */
     private static final int FEW_LINKS = 2;
 
     private static final int NONE = -1;
-
-    private final PageTree tree;
-
-    ProseNodes(PageTree tree) {
-        this.tree = tree;
-    }
 
     /** The texts and images. */
     BitSet nodes() {

@@ -7,19 +7,7 @@ import java.util.function.IntPredicate;
  * node that it hangs below, is on all three versions, and something differs right there between each two of them. News that came between the first and the second version is the same on the third and on one of the others, so
  * it is not taken for noise.
  */
-final class ReloadNoise {
-
-    private final LabeledTree before;
-    private final LabeledTree after;
-    private final LabeledTree other;
-    private final NodeMapping oldToNew;
-
-    ReloadNoise(LabeledTree before, LabeledTree after, LabeledTree other, NodeMapping oldToNew) {
-        this.before = before;
-        this.after = after;
-        this.other = other;
-        this.oldToNew = oldToNew;
-    }
+record ReloadNoise(LabeledTree before, LabeledTree after, LabeledTree other, NodeMapping oldToNew) {
 
     /** Marks noise among the changes of both sides. */
     void suppress(PageDiff.Change[] oldChanges, PageDiff.Change[] newChanges) {

@@ -4,15 +4,7 @@ package io.tagwave.template;
  * Picks template matches out of dominant matches, from the roots back to the first leaves (thesis, Algorithms 3 and 4;
  * how the slips in them are read stands in interpretation.md).
  */
-final class TemplateMatchWalk {
-
-    private final MatchedSequence rows;
-    private final MatchedSequence columns;
-
-    TemplateMatchWalk(MatchedSequence rows, MatchedSequence columns) {
-        this.rows = rows;
-        this.columns = columns;
-    }
+record TemplateMatchWalk(MatchedSequence rows, MatchedSequence columns) {
 
     /** The second tree's node for each node of the first, or -1: a common rooted ordered subtree. */
     int[] identify(DominantMatches matches) {

@@ -11,13 +11,7 @@ import java.util.List;
  * Mining data records (Liu, Grossman and Zhai, KDD 2003): neighbouring generalised nodes with similar tag strings are a
  * data region, and its generalised nodes, or their parts, are the records. A baseline, kept plain.
  */
-public final class Mdr {
-
-    private final MdrSettings settings;
-
-    public Mdr(MdrSettings settings) {
-        this.settings = settings;
-    }
+public record Mdr(MdrSettings settings) {
 
     /** The data regions of a page in document order. None lies inside another. */
     public List<MdrRegion> regions(PageTree page) {

@@ -4,25 +4,12 @@ import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells which parts of a data region's generalised nodes are the records (FindRecords-1 and FindRecords-n). */
-final class MdrRecordFinder {
-
-    private final TagTree tree;
-    private final TagStrings strings;
-    private final MdrSettings settings;
-    private final int rowTag;
-
-    /**
-     * A cutter of regions.
-     *
-     * @param rowTag number of the tag name of table rows, -1 on a page without
-     */
-    MdrRecordFinder(TagTree tree, TagStrings strings, MdrSettings settings, int rowTag) {
-        this.tree = tree;
-        this.strings = strings;
-        this.settings = settings;
-        this.rowTag = rowTag;
-    }
+/**
+ * Tells which parts of a data region's generalised nodes are the records (FindRecords-1 and FindRecords-n).
+ *
+ * @param rowTag number of the tag name of table rows, -1 on a page without
+ */
+record MdrRecordFinder(TagTree tree, TagStrings strings, MdrSettings settings, int rowTag) {
 
     /** The records of one generalised node. */
     List<MdrRecord> records(int[] starts, int first, int nodes) {

@@ -3,21 +3,12 @@ package io.tagwave.signal;
 /**
  * Every bin by the fast Fourier transform, standardised to the distance from the spectrum's mean in standard deviations
  * (thesis, 4.1.3 and Definition 3.8). Safe for use by many threads.
+ *
+ * @param deviations threshold in standard deviations above the mean power
  */
-public final class FullSpectrum implements PowerSpectrum {
+public record FullSpectrum(double deviations) implements PowerSpectrum {
 
     private static final ThreadLocal<TransformCache> PLANS = ThreadLocal.withInitial(TransformCache::new);
-
-    private final double deviations;
-
-    /**
-     * A strategy.
-     *
-     * @param deviations threshold in standard deviations above the mean power
-     */
-    public FullSpectrum(double deviations) {
-        this.deviations = deviations;
-    }
 
     @Override
     public double peak(double[] signal, int first, int last) {

@@ -10,14 +10,7 @@ import java.util.List;
  * Finds regions where the contour of the sequence stays flat: where no new path appears, known ones repeat (thesis,
  * Algorithm 2). Linear in the length.
  */
-public final class ContourSegmenter {
-
-    private final ContourSettings settings;
-
-    /** A finder with the given settings. */
-    public ContourSegmenter(ContourSettings settings) {
-        this.settings = settings;
-    }
+public record ContourSegmenter(ContourSettings settings) {
 
     /** Candidate regions in document order; none when nothing repeats. */
     public List<DataRegion> find(TagPathSequence sequence) {
@@ -89,10 +82,5 @@ public final class ContourSegmenter {
     /** Tells whether the region's codes neither rise nor fall (thesis, filterRegions). */
     public boolean isFlat(DataRegion region) {
         return Math.abs(region.slope()) <= settings.maxSlope();
-    }
-
-    /** Returns what the finder asks of a region. */
-    public ContourSettings settings() {
-        return settings;
     }
 }

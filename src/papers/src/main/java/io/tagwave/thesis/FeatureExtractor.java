@@ -11,18 +11,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the features of a region (thesis, 4.3), all from 0 to 1. */
-public final class FeatureExtractor {
-
-    private final PageTree tree;
-    private final TagPathSequence sequence;
-    private final FeatureMeasurement measurement;
-
-    /** Measures regions of one page. */
-    public FeatureExtractor(PageTree tree, TagPathSequence sequence, FeatureMeasurement measurement) {
-        this.tree = tree;
-        this.sequence = sequence;
-        this.measurement = measurement;
-    }
+public record FeatureExtractor(PageTree tree, TagPathSequence sequence, FeatureMeasurement measurement) {
 
     /**
      * The six features.

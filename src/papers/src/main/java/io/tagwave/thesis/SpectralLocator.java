@@ -17,16 +17,7 @@ import java.util.stream.IntStream;
  * Takes the lowest code that occurs evenly over a region, and at a frequency where the region's power spectrum has a
  * peak, for the start of its records (thesis, Algorithm 3).
  */
-public final class SpectralLocator {
-
-    private final SpectralSettings settings;
-    private final PowerSpectrum spectrum;
-
-    /** A locator that asks the given spectrum. */
-    public SpectralLocator(SpectralSettings settings, PowerSpectrum spectrum) {
-        this.settings = settings;
-        this.spectrum = spectrum;
-    }
+public record SpectralLocator(SpectralSettings settings, PowerSpectrum spectrum) {
 
     /** The regions that hold records, in document order. */
     public List<SegmentedRegion> locate(TagPathSequence sequence, List<DataRegion> regions) {
@@ -101,16 +92,6 @@ public final class SpectralLocator {
     /** The highest bin that may hold the peak of so many records. */
     public int lastBin(int[] positions) {
         return positions.length + settings.neighbours();
-    }
-
-    /** Returns what the locator asks of a code. */
-    public SpectralSettings settings() {
-        return settings;
-    }
-
-    /** The spectrum it asks. */
-    public PowerSpectrum spectrum() {
-        return spectrum;
     }
 
     /** One past the last record, which is taken to be of mean length. */

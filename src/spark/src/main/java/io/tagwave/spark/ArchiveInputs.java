@@ -18,13 +18,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /** Finds the parts to be read for the names on the command line: archives, folders and globs of them, and indexes of archives. */
-final class ArchiveInputs {
-
-    private final Configuration configuration;
-
-    ArchiveInputs(Configuration configuration) {
-        this.configuration = configuration;
-    }
+record ArchiveInputs(Configuration configuration) {
 
     /**
      * Returns the parts of all names, each once, in the order of their names.

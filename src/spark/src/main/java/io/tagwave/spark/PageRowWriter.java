@@ -13,21 +13,13 @@ import org.apache.spark.sql.RowFactory;
 import org.jspecify.annotations.Nullable;
 
 /** Writes pages as rows of folders. */
-final class PageRowWriter {
+record PageRowWriter(ArchivePageExtractor extractor, Out out) {
 
     private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null, null, null);
-
-    private final ArchivePageExtractor extractor;
-    private final Out out;
 
     /** Receives rows. */
     interface Out {
         void add(OutputFolder folder, @Nullable Object... cells);
-    }
-
-    PageRowWriter(ArchivePageExtractor extractor, Out out) {
-        this.extractor = extractor;
-        this.out = out;
     }
 
     /** Writes the page at a place of an archive. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes the processes of a crawl and the hosts that they own, in PostgreSQL. All calls belong to one heartbeat, which
  * is one transaction: {@link #begin} admits one process at a time. Not thread-safe.
  */
-final class ProcessTable {
+record ProcessTable(Connection connection, long crawlId, long process) {
 
     private static final SqlStatements SQL = SqlStatements.of(ProcessTable.class);
 
@@ -22,24 +22,6 @@ final class ProcessTable {
 
     /** Maximum number of hosts that are assigned at a heartbeat. */
     private static final int HOSTS = 1000;
-
-    private final Connection connection;
-    private final long crawlId;
-    private final long process;
-
-    ProcessTable(Connection connection, long crawlId, long process) {
-        this.connection = connection;
-        this.crawlId = crawlId;
-        this.process = process;
-    }
-
-    Connection connection() {
-        return connection;
-    }
-
-    long process() {
-        return process;
-    }
 
     /** Waits for other processes; the lock ends with the transaction. */
     void begin() throws SQLException {

@@ -20,13 +20,11 @@ import org.jspecify.annotations.Nullable;
  * The names, the order and the visibility of a list's columns in its site's file. The table keeps all columns under the names
  * that they first had; the views show them in this layout.
  */
-final class ColumnLayout {
+record ColumnLayout(Map<String, Column> byPath) {
 
     private static final SqlStatements SQL = SqlStatements.of(ColumnLayout.class);
 
     private static final String COLUMNS = "first_list, path, ordinal, hidden, text_name, value_name";
-
-    private final Map<String, Column> byPath;
 
     /**
      * A column of the layout.
@@ -40,10 +38,6 @@ final class ColumnLayout {
             boolean hidden,
             String text,
             @Nullable String value) {}
-
-    private ColumnLayout(Map<String, Column> byPath) {
-        this.byPath = byPath;
-    }
 
     /** Returns the layout of the fields of a table, an empty one without a list in the site's file. */
     static ColumnLayout of(@Nullable SiteList list, List<ListField> fields) {

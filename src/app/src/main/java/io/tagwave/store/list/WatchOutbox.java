@@ -18,17 +18,9 @@ import org.jspecify.annotations.Nullable;
  * Keeps the changes that are to be sent to one target until they are sent. A visit's changes are put in once, whenever the process
  * was killed. A message that was received just before the process was killed is sent again with the same {@link WatchMessage#id}.
  */
-public final class WatchOutbox {
+public record WatchOutbox(Database database, String target) {
 
     private static final SqlStatements SQL = SqlStatements.of(WatchOutbox.class);
-
-    private final Database database;
-    private final String target;
-
-    public WatchOutbox(Database database, String target) {
-        this.database = database;
-        this.target = target;
-    }
 
     /** Adds the target if it is new: changes of the crawls to come are sent to it. */
     public void open() {

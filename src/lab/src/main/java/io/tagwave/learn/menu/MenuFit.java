@@ -12,21 +12,12 @@ import java.util.Map;
  * Learns the weights of the evidence: a softmax over the candidates of a page, "no menu" being one, is fitted to give the
  * right ones the largest share. A candidate is right by the square of its F1. Weights keep the sign of their evidence, so
  * that two hundred pages suffice for fifty of them.
+ *
+ * @param penalty weight of half the squared weights against the mean loss of a page
  */
-public final class MenuFit {
+public record MenuFit(double penalty) {
 
     private static final MenuEvidence[] KINDS = MenuEvidence.values();
-
-    private final double penalty;
-
-    /**
-     * Creates a fit.
-     *
-     * @param penalty weight of half the squared weights against the mean loss of a page
-     */
-    public MenuFit(double penalty) {
-        this.penalty = penalty;
-    }
 
     /** Fits the model to the pages. Deterministic. */
     public MenuModel fit(List<LabeledMenu> pages) {

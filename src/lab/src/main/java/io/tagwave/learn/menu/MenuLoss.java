@@ -8,14 +8,10 @@ import java.util.List;
  * The function that {@link MenuFit} minimizes: the mean negative logarithm of the right share, and the penalty.
  * The last weight is the score of absence and is not penalised.
  */
-final class MenuLoss implements SignedDescent.Loss {
+record MenuLoss(List<Page> pages, double penalty, int kinds) implements SignedDescent.Loss {
 
     /** Keeps the logarithm of a page without any right candidate finite. */
     private static final double LEAST_RIGHT = 1e-300;
-
-    private final List<Page> pages;
-    private final double penalty;
-    private final int kinds;
 
     /**
      * A page.
@@ -25,12 +21,6 @@ final class MenuLoss implements SignedDescent.Loss {
      * @param absent whether absence is right
      */
     record Page(double[][] rows, double[] right, boolean absent) {}
-
-    MenuLoss(List<Page> pages, double penalty, int kinds) {
-        this.pages = pages;
-        this.penalty = penalty;
-        this.kinds = kinds;
-    }
 
     /** Returns the value at some weights without a gradient. */
     double at(double[] weights) {

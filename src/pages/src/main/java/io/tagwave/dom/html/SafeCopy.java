@@ -16,7 +16,7 @@ import org.jsoup.nodes.Node;
  * Copies a page so that it runs and loads nothing when it is opened: active content is removed, and a content security policy
  * stands first in its head in case something was missed. Positions are those of the page's own tree.
  */
-final class SafeCopy {
+record SafeCopy(Document document, List<Node> nodes) {
 
     /** Elements that run, load or frame something, or whose text browsers parse by special rules. */
     private static final String ACTIVE = "script,noscript,template,iframe,frame,frameset,noframes,object,embed,applet,"
@@ -29,14 +29,6 @@ final class SafeCopy {
             "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", HtmlMarks.NAME);
 
     private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "tel", "ftp", "data");
-
-    private final Document document;
-    private final List<Node> nodes;
-
-    private SafeCopy(Document document, List<Node> nodes) {
-        this.document = document;
-        this.nodes = nodes;
-    }
 
     static SafeCopy of(ParsedPage page) {
         ParsedPage copy = page.copy();
@@ -54,11 +46,6 @@ final class SafeCopy {
 
     Element body() {
         return document.body();
-    }
-
-    /** Returns the whole copy. */
-    Document document() {
-        return document;
     }
 
     /** Returns the copy as HTML with a style of our own. */

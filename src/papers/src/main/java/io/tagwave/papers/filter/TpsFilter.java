@@ -12,13 +12,7 @@ import java.util.List;
  * The tag path sequence filter (JIDM 2013; "38 sites"): the main region of a page is the largest part of its sequence
  * whose alphabet does not meet the alphabet of the rest. Linear in the nodes.
  */
-public final class TpsFilter {
-
-    private final TpsFilterSettings settings;
-
-    public TpsFilter(TpsFilterSettings settings) {
-        this.settings = settings;
-    }
+public record TpsFilter(TpsFilterSettings settings) {
 
     /** The main region of a sequence (Algorithm 3); all of it when it can not be split. */
     public Span mainRegion(TagPathSequence sequence) {

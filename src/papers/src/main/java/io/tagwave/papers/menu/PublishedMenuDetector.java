@@ -12,13 +12,7 @@ import java.util.List;
  * "Webpage Menu Detection Based on DOM" (Alarte, Insa, Silva): weigh the nodes, take the heavy ones as candidates, climb
  * to their roots (Algorithm 1), keep the root with the heaviest children (Algorithm 2).
  */
-public final class PublishedMenuDetector implements MenuDetector {
-
-    private final PublishedMenuSettings settings;
-
-    public PublishedMenuDetector(PublishedMenuSettings settings) {
-        this.settings = settings;
-    }
+public record PublishedMenuDetector(PublishedMenuSettings settings) implements MenuDetector {
 
     @Override
     public MenuResult detect(PageTree tree) {
