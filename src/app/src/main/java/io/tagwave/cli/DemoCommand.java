@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.demo.DemoSite;
 import io.tagwave.rows.CommandText;
@@ -16,18 +17,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "demo", description = "Crawls a small built-in site and shows its lists, without a network.")
-public final class DemoCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class DemoCommand extends ConsoleCommand {
 
     @Option(
             names = "--db",
@@ -38,25 +33,22 @@ public final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, SqlStatementException {
-        PrintWriter out = spec.commandLine().getOut();
         Files.deleteIfExists(Path.of(db + ".mv.db"));
         try (DemoSite site = DemoSite.start()) {
-            out.println("A small site at " + site.root() + " is crawled into the database " + db + ".");
-            out.println();
-            int status = Main.run(
-                    out, spec.commandLine().getErr(), "crawl", site.root().toString(), "--db", db, "--delay", "0");
+            out().println("A small site at " + site.root() + " is crawled into the database " + db + ".");
+            out().println();
+            int status = Main.run(out(), err(), "crawl", site.root().toString(), "--db", db, "--delay", "0");
             if (status != ExitStatus.DONE) {
                 return status;
             }
         }
-        return ask(out);
+        return ask(out());
     }
 
     private int ask(PrintWriter out) throws SqlStatementException {
         boolean good = true;
         try (SqlSession session = SqlSession.open(db, false)) {
-            SqlRunner runner = new SqlRunner(
-                    session, SavedQueries.load(), out, spec.commandLine().getErr());
+            SqlRunner runner = new SqlRunner(session, SavedQueries.load(), out, err());
             for (Map.Entry<String, String> question : questions(session).entrySet()) {
                 out.println();
                 out.println("-- " + question.getKey());

@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProgramVersion;
@@ -12,19 +13,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "mcp",
         description = "Serves lists to an assistant on standard input and output (Model Context Protocol).")
-public final class McpCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class McpCommand extends ConsoleCommand {
 
     @Mixin
     private DatabaseOption db;
@@ -32,7 +27,7 @@ public final class McpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         McpTools tools = new McpTools(db.name(), McpCommand::run);
-        new McpServer(tools, ProgramVersion.number(), spec.commandLine().getOut())
+        new McpServer(tools, ProgramVersion.number(), out())
                 .serve(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
         return ExitStatus.DONE;
     }

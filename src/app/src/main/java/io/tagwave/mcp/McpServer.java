@@ -1,5 +1,7 @@
 package io.tagwave.mcp;
 
+import static io.tagwave.rows.JsonText.object;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -9,7 +11,6 @@ import io.tagwave.store.query.SqlStatementException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -109,14 +110,5 @@ public record McpServer(McpTools tools, String version, PrintWriter out) {
     private void send(JsonNode id, String part, Object value) {
         out.println(JsonText.line(object("jsonrpc", "2.0", "id", id, part, value)));
         out.flush();
-    }
-
-    /** Returns an object of alternating keys and values. */
-    static Map<String, @Nullable Object> object(@Nullable Object... keysAndValues) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
-        for (int i = 0; i < keysAndValues.length; i += 2) {
-            object.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);
-        }
-        return object;
     }
 }

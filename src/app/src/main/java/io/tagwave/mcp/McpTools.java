@@ -1,9 +1,11 @@
 package io.tagwave.mcp;
 
-import static io.tagwave.mcp.McpServer.object;
+import static io.tagwave.rows.JsonText.object;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.rows.JsonText;
+import io.tagwave.rows.ResourceText;
 import io.tagwave.store.query.CellOrigin;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
@@ -13,7 +15,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Timer;
@@ -33,9 +34,6 @@ public record McpTools(String database, Commands commands) {
     private static final int MAX_TEXT = 500;
     private static final long QUERY_MILLIS = 20_000;
 
-    private static final Map<String, Object> NUMBER = Map.of("type", "integer", "minimum", 1);
-    private static final Map<String, Object> TEXT = Map.of("type", "string");
-
     /** Runs commands of this program. */
     @FunctionalInterface
     public interface Commands {
@@ -44,73 +42,12 @@ public record McpTools(String database, Commands commands) {
     }
 
     /** Returns the descriptions of the tools. */
-    static List<Object> described() {
-        return List.of(
-                tool(
-                        "list",
-                        "Reads the list on a web page and its next pages (robots.txt is obeyed) into a table. Returns the number of"
-                                + " the list, its columns and the first rows.",
-                        List.of("url"),
-                        "url",
-                        TEXT,
-                        "pages",
-                        NUMBER,
-                        "want",
-                        about("Columns to find, such as: title, price:number, rating? - refused if ambiguous"),
-                        "limit",
-                        NUMBER),
-                tool(
-                        "rows",
-                        "Returns rows of a list, 20 unless asked for more.",
-                        List.of("list"),
-                        "list",
-                        NUMBER,
-                        "columns",
-                        Map.of("type", "array", "items", TEXT),
-                        "where",
-                        about("SQL condition, such as: price < 20"),
-                        "limit",
-                        NUMBER,
-                        "offset",
-                        Map.of("type", "integer", "minimum", 0)),
-                tool(
-                        "sql",
-                        "Runs a SELECT on the database: lists, current_N and history_N of list N, changes, page.",
-                        List.of("query"),
-                        "query",
-                        TEXT,
-                        "limit",
-                        NUMBER),
-                tool(
-                        "changes",
-                        "Returns what became of items since the run before: new, gone, changed.",
-                        List.of(),
-                        "list",
-                        NUMBER,
-                        "limit",
-                        NUMBER),
-                tool(
-                        "why",
-                        "Tells where a cell comes from: page, time, element, rule.",
-                        List.of("list", "key", "column"),
-                        "list",
-                        NUMBER,
-                        "key",
-                        TEXT,
-                        "column",
-                        TEXT));
-    }
-
-    private static Map<String, Object> about(String description) {
-        return Map.of("type", "string", "description", description);
-    }
-
-    private static Map<String, @Nullable Object> tool(
-            String name, String description, List<String> required, Object... properties) {
-        return object(
-                "name", name,
-                "description", description,
-                "inputSchema", object("type", "object", "properties", object(properties), "required", required));
+    static JsonNode described() {
+        try {
+            return JsonText.MAPPER.readTree(ResourceText.read(McpTools.class, "tools.json"));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /**
@@ -239,16 +176,9 @@ public record McpTools(String database, Commands commands) {
                 },
                 QUERY_MILLIS);
         try (QueryResult result = session.run(sql)) {
-            List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-            List<@Nullable Object> row = result.next();
-            for (; row != null && rows.size() < limit; row = result.next()) {
-                Map<String, @Nullable Object> named = new LinkedHashMap<>();
-                for (int i = 0; i < row.size(); i++) {
-                    named.put(result.columns().get(i), shortened(row.get(i)));
-                }
-                rows.add(named);
-            }
-            return object("columns", result.columns(), "rows", rows, "more", row != null);
+            List<Map<String, @Nullable Object>> rows = result.objects(limit);
+            rows.forEach(row -> row.replaceAll((name, value) -> shortened(value)));
+            return object("columns", result.columns(), "rows", rows, "more", result.next() != null);
         } finally {
             timer.cancel();
         }

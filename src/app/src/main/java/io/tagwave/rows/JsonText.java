@@ -10,7 +10,9 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +33,15 @@ public final class JsonText {
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException("cannot be written as JSON: " + value.getClass(), e);
         }
+    }
+
+    /** Returns an object of alternating keys and values. */
+    public static Map<String, @Nullable Object> object(@Nullable Object... keysAndValues) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            object.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);
+        }
+        return object;
     }
 
     private static ObjectMapper mapper() {

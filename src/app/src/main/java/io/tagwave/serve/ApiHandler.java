@@ -6,9 +6,7 @@ import io.tagwave.report.QueryTable;
 import io.tagwave.rows.JsonText;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Answers programs: health, the lists, and SQL as JSON. */
@@ -16,17 +14,8 @@ final class ApiHandler {
 
     private ApiHandler() {}
 
-    /** Returns an object of alternating keys and values. */
-    static Map<String, Object> object(@Nullable Object... keysAndValues) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        for (int i = 0; i < keysAndValues.length; i += 2) {
-            object.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);
-        }
-        return object;
-    }
-
     static ServerResponse problem(int status, @Nullable String message) {
-        return ServerResponse.json(status, object("error", message));
+        return ServerResponse.json(status, JsonText.object("error", message));
     }
 
     /** Reports that the database can be read. */
@@ -34,7 +23,7 @@ final class ApiHandler {
         List<Object> counts = session.rows("SELECT COUNT(*),"
                         + " COALESCE(SUM(CASE WHEN state = 'running' THEN 1 ELSE 0 END), 0) FROM crawl")
                 .get(0);
-        return ServerResponse.json(object("status", "ok", "crawls", counts.get(0), "running", counts.get(1)));
+        return ServerResponse.json(JsonText.object("status", "ok", "crawls", counts.get(0), "running", counts.get(1)));
     }
 
     /** Returns every list, the latest crawl's first, as an array of objects. */
@@ -58,7 +47,7 @@ final class ApiHandler {
             throw RejectedRequestException.bad("expected {\"query\":\"SELECT …\"}, found no text of that name");
         }
         QueryTable result = queries.run(query.asText(), limit(asked.get("limit")));
-        return ServerResponse.json(object(
+        return ServerResponse.json(JsonText.object(
                 "rows", result.objects(),
                 "truncated", result.truncated(),
                 "columns", result.columns()));

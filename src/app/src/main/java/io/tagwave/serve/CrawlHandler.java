@@ -2,6 +2,7 @@ package io.tagwave.serve;
 
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.QueryTable;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -73,7 +74,7 @@ final class CrawlHandler {
     /** Returns {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
     static ServerResponse object(SqlSession session, ServerRequest request) throws SqlStatementException {
         CrawlTables tables = CrawlTables.of(session, request.id());
-        return ServerResponse.json(ApiHandler.object(
+        return ServerResponse.json(JsonText.object(
                 "crawl", tables.crawl().objects().get(0),
                 "outcomes", tables.outcomes().objects(),
                 "hosts", tables.hosts().objects(),

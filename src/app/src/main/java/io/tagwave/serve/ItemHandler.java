@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
 import io.tagwave.report.QueryTable;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ListRowSource;
 import io.tagwave.store.query.ResultColumn;
@@ -133,7 +134,7 @@ final class ItemHandler {
             Map<String, Object> means = new LinkedHashMap<>(figures.getOrDefault(visit.crawl(), Map.of()));
             Object items = means.remove(ITEMS);
             if (items != null) {
-                Map<String, Object> crawl = ApiHandler.object("crawl", visit.crawl(), "items", items);
+                Map<String, Object> crawl = JsonText.object("crawl", visit.crawl(), "items", items);
                 crawl.put("complete", visit.complete());
                 crawl.put("changes", changes.getOrDefault(visit.crawl(), Map.of()));
                 crawl.put("means", means);
@@ -179,7 +180,7 @@ final class ItemHandler {
         Map<Long, Map<String, Object>> byCrawl = new LinkedHashMap<>();
         String sql = SQL.get("figures").formatted(means, history.rows().table(), history.first());
         for (List<Object> row : session.rows(sql)) {
-            Map<String, Object> figures = ApiHandler.object(ITEMS, row.get(1));
+            Map<String, Object> figures = JsonText.object(ITEMS, row.get(1));
             for (int i = 0; i < history.numbers().size(); i++) {
                 figures.put(history.numbers().get(i), row.get(2 + i));
             }

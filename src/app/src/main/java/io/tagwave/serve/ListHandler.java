@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
+import io.tagwave.rows.JsonText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.SqlStatements;
@@ -93,10 +94,10 @@ final class ListHandler {
     static ServerResponse valuesAsObject(SqlSession session, ServerRequest request) throws SqlStatementException {
         ValueDistribution values = distribution(session, request);
         List<Map<String, Object>> lines = values.lines().stream()
-                .map(line -> ApiHandler.object("value", line.label(), "rows", line.rows()))
+                .map(line -> JsonText.object("value", line.label(), "rows", line.rows()))
                 .toList();
         return ServerResponse.json(
-                ApiHandler.object("column", values.column().name(), "filled", values.filled(), "values", lines));
+                JsonText.object("column", values.column().name(), "filled", values.filled(), "values", lines));
     }
 
     private static ValueDistribution distribution(SqlSession session, ServerRequest request)

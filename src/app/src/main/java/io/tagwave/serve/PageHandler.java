@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.QueryTable;
+import io.tagwave.rows.JsonText;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
@@ -87,7 +88,7 @@ final class PageHandler {
             region.facts().put("records", region.records().objects());
             regions.add(region.facts());
         }
-        return ServerResponse.json(ApiHandler.object("page", page, "regions", regions));
+        return ServerResponse.json(JsonText.object("page", page, "regions", regions));
     }
 
     /** Redirects to the page of a region. */

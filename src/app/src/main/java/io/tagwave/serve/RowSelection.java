@@ -1,6 +1,7 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.QueryTable;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
@@ -95,7 +96,7 @@ final class RowSelection {
     /** Returns {@code {"rows":[…],"total":…,"limit":…,"offset":…,"columns":[…]}}. */
     Map<String, Object> objects() throws SqlStatementException {
         QueryTable rows = table();
-        return ApiHandler.object(
+        return JsonText.object(
                 "rows", rows.objects(),
                 "total", count(rows.rows().size()),
                 "limit", limit,

@@ -362,7 +362,7 @@ class LocalServerTest {
     }
 
     private static HttpResponse<String> sql(String sql) throws Exception {
-        return shop.post("/api/sql", JSON, JsonText.line(ApiHandler.object("query", sql)));
+        return shop.post("/api/sql", JSON, JsonText.line(JsonText.object("query", sql)));
     }
 
     private static String policy(String path) throws Exception {

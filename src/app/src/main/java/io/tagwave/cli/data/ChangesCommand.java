@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFormat;
@@ -11,20 +12,13 @@ import io.tagwave.store.list.ItemChange;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.store.list.ListUpdate;
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "changes", description = "Shows which items are new, gone or changed since the previous run.")
-public final class ChangesCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class ChangesCommand extends ConsoleCommand {
 
     @Mixin
     private DatabaseOption db;
@@ -50,7 +44,7 @@ public final class ChangesCommand implements Callable<Integer> {
             throw new UserException("--format: expected text or jsonl, found csv");
         }
         try (Database database = Database.openExisting(db.name())) {
-            ListTableBuilder.makeAll(database).forEach(spec.commandLine().getErr()::println);
+            ListTableBuilder.makeAll(database).forEach(err()::println);
             if (list != null) {
                 ListChanges.unfollowed(database, list).ifPresent(why -> {
                     throw new UserException("--list: " + why);
@@ -60,27 +54,24 @@ public final class ChangesCommand implements Callable<Integer> {
                 write(update);
             }
             if (!all && list == null && ListChanges.hidden(database) > 0) {
-                spec.commandLine()
-                        .getErr()
-                        .println(ListChanges.hidden(database)
-                                + " items changed in lists that command list did not save. To see them: --all");
+                err().println(ListChanges.hidden(database)
+                        + " items changed in lists that command list did not save. To see them: --all");
             }
             new Crawls(database)
                     .latest()
                     .map(crawl -> ListChanges.refusals(database, crawl.id()))
-                    .ifPresent(all -> all.forEach(spec.commandLine().getErr()::println));
-            ListChanges.holes(database, list).forEach(spec.commandLine().getErr()::println);
+                    .ifPresent(all -> all.forEach(err()::println));
+            ListChanges.holes(database, list).forEach(err()::println);
             return ExitStatus.DONE;
         }
     }
 
     private void write(ListUpdate update) {
-        PrintWriter out = spec.commandLine().getOut();
         if (format == OutputFormat.TEXT && update.since() != null) {
-            out.println(update);
+            out().println(update);
         }
         for (ItemChange change : update.changes()) {
-            out.println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : "  " + change);
+            out().println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : "  " + change);
         }
     }
 }

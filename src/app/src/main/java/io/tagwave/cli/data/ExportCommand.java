@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
@@ -8,23 +9,19 @@ import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "export", description = "Writes the lists of crawls to files, with a manifest.")
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand extends ConsoleCommand {
 
     /** Formats for other programs. */
     enum Format {
@@ -46,9 +43,6 @@ public final class ExportCommand implements Callable<Integer> {
             "SELECT p.url, r.id AS region, d.ordinal, d.text, d.href, d.image, d.cells"
                     + " FROM page p JOIN region r ON r.page_id = p.id JOIN data_record d ON d.region_id = r.id"
                     + " WHERE r.content";
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private DatabaseOption db;
@@ -93,7 +87,6 @@ public final class ExportCommand implements Callable<Integer> {
             throw new UserException(
                     "--excel: expected --format csv, found " + format.name().toLowerCase(Locale.ROOT));
         }
-        PrintWriter err = spec.commandLine().getErr();
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             List<Part> parts = parts(session);
             if (parts.isEmpty()) {
@@ -102,7 +95,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
             RowFormat rows = excel ? RowFormat.EXCEL : format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
             ExportFiles files = new ExportFiles(output, rows);
-            FileProgress progress = new FileProgress("export: %d of %d files", err, System::nanoTime);
+            FileProgress progress = new FileProgress("export: %d of %d files", err(), System::nanoTime);
             int done = 0;
             for (Part part : parts) {
                 try (QueryResult found = session.run(part.sql())) {
@@ -111,7 +104,7 @@ public final class ExportCommand implements Callable<Integer> {
                 progress.at(++done, parts.size());
             }
             files.writeManifest(db.shown());
-            err.println(files.summary());
+            err().println(files.summary());
             return ExitStatus.DONE;
         }
     }

@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ExitStatus;
@@ -7,20 +8,14 @@ import io.tagwave.store.Database;
 import io.tagwave.store.list.CrawlForgetting;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "forget",
         description = "Removes the pages of old crawls, keeps the histories of items, and makes the database smaller.")
-public final class ForgetCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class ForgetCommand extends ConsoleCommand {
 
     @Mixin
     private DatabaseOption db;
@@ -38,7 +33,7 @@ public final class ForgetCommand implements Callable<Integer> {
         try (Database database = Database.openExisting(db.name())) {
             long pages = CrawlForgetting.forget(database, Instant.now().minus(age));
             database.closeSmaller();
-            spec.commandLine().getErr().println("Removed " + pages + " pages of old crawls from " + db.shown());
+            err().println("Removed " + pages + " pages of old crawls from " + db.shown());
             return ExitStatus.DONE;
         }
     }

@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
@@ -7,21 +8,14 @@ import io.tagwave.report.CrawlReport;
 import io.tagwave.rows.FileProgress;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "report", description = "Writes a report about a crawl as one self-contained HTML page.")
-public final class ReportCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class ReportCommand extends ConsoleCommand {
 
     @Mixin
     private DatabaseOption db;
@@ -41,12 +35,11 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws SqlStatementException {
-        PrintWriter err = spec.commandLine().getErr();
         try (SqlSession session = SqlSession.open(db.name(), false)) {
-            FileProgress progress = new FileProgress("report: %d of %d lists", err, System::nanoTime);
+            FileProgress progress = new FileProgress("report: %d of %d lists", err(), System::nanoTime);
             String html = new CrawlReport(session, pictures, progress).html(crawl);
             OutputFile.text(html, output);
-            err.println(output + ": " + html.length() / 1024 + " KB");
+            err().println(output + ": " + html.length() / 1024 + " KB");
             return ExitStatus.DONE;
         }
     }

@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.SiteOptions;
@@ -12,19 +13,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "serve", description = "Shows a database in the browser until Ctrl-C, by default on this machine only.")
-public final class ServeCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class ServeCommand extends ConsoleCommand {
 
     @Mixin
     private DatabaseOption db;
@@ -55,7 +50,7 @@ public final class ServeCommand implements Callable<Integer> {
         String password = tokenFile == null ? token : firstLine(tokenFile);
         try (LocalServer server = start("--port", host, port, password, db.name(), wanted)) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
-            spec.commandLine().getOut().println(server.address());
+            out().println(server.address());
             server.await();
             return ExitStatus.DONE;
         }

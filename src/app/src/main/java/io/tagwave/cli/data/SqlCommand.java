@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
@@ -17,20 +18,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "sql", description = "Runs a query or a saved query, or opens a prompt without either.")
-public final class SqlCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class SqlCommand extends ConsoleCommand {
 
     @Parameters(
             paramLabel = "QUERY",
@@ -61,21 +56,19 @@ public final class SqlCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         SavedQueries saved = SavedQueries.load();
         if (list) {
-            list(saved, out);
+            list(saved, out());
             return ExitStatus.DONE;
         }
         try (SqlSession session = SqlSession.open(db.name(), write)) {
-            SqlRunner runner =
-                    new SqlRunner(session, saved, out, spec.commandLine().getErr());
+            SqlRunner runner = new SqlRunner(session, saved, out(), err());
             runner.format(format);
             runner.timing(timing);
             String text = String.join(" ", query);
             requireKnown(text, saved.get(text));
             boolean good = text.isBlank()
-                    ? SqlPrompt.run(session, saved, runner, parameters, out)
+                    ? SqlPrompt.run(session, saved, runner, parameters, out())
                     : runner.run(text, parameters);
             return good ? ExitStatus.DONE : ExitStatus.NOTHING;
         }

@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFormat;
@@ -7,24 +8,17 @@ import io.tagwave.rows.JsonText;
 import io.tagwave.store.query.CellOrigin;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.io.PrintWriter;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "why",
         description = "Shows where a cell of a list comes from: crawl, page, archive, path, rule and model.")
-public final class WhyCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class WhyCommand extends ConsoleCommand {
 
     @Parameters(index = "0", paramLabel = "LIST", description = "Number of the list, as in view lists.")
     private long list;
@@ -46,15 +40,14 @@ public final class WhyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws SqlStatementException {
-        PrintWriter out = spec.commandLine().getOut();
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             Map<String, @Nullable Object> origin = CellOrigin.of(session, list, key, column);
             if (format == OutputFormat.JSONL) {
-                out.println(JsonText.line(origin));
+                out().println(JsonText.line(origin));
             } else {
                 origin.forEach((name, value) -> {
                     if (value != null) {
-                        out.printf("%-22s%s%n", name.replace('_', ' '), value);
+                        out().printf("%-22s%s%n", name.replace('_', ' '), value);
                     }
                 });
             }

@@ -3,6 +3,7 @@ package io.tagwave.cli.page;
 import io.tagwave.answer.DiffAnswer;
 import io.tagwave.answer.DiffHtml;
 import io.tagwave.answer.DiffText;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
@@ -13,17 +14,13 @@ import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import io.tagwave.web.PasswordMask;
-import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "diff", description = "Prints what was added and removed between two versions of a page.")
-public final class DiffCommand implements Callable<Integer> {
+public final class DiffCommand extends ConsoleCommand {
 
     /** The output formats. */
     enum Output {
@@ -56,9 +53,6 @@ public final class DiffCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Output format;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
@@ -75,11 +69,10 @@ public final class DiffCommand implements Callable<Integer> {
     }
 
     private void print(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
-        PrintWriter out = spec.commandLine().getOut();
         switch (format) {
-            case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out);
-            case HTML -> out.println(DiffHtml.of(old.page(), now.page(), diff));
-            default -> out.println(JsonText.line(DiffAnswer.of(old, now, diff, millis)));
+            case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out());
+            case HTML -> out().println(DiffHtml.of(old.page(), now.page(), diff));
+            default -> out().println(JsonText.line(DiffAnswer.of(old, now, diff, millis)));
         }
     }
 

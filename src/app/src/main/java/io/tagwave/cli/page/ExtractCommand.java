@@ -25,9 +25,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "extract", description = "Prints the lists of pages as records.")
 public final class ExtractCommand extends PageCommand<ExtractAnswer> {
@@ -65,9 +63,6 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Mixin
     private InspectionOptions inspection;
-
-    @Spec
-    private CommandSpec spec;
 
     @SuppressWarnings("NullAway.Init")
     private Extractor extractor;
@@ -108,7 +103,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
-        inspection.show(page, extractor, extraction, spec.commandLine());
+        inspection.show(page, extractor, extraction, command());
         if (wish != null) {
             return granted(wish, page, extraction);
         }
@@ -121,7 +116,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             GrantedWish grant = asked.choose(allRegions ? extraction.regions() : extraction.content());
             if (!granted.equals(grant.why())) {
                 granted = grant.why();
-                spec.commandLine().getErr().println(page.url() + ": " + granted);
+                err().println(page.url() + ": " + granted);
             }
             return ExtractAnswer.of(page, extraction.with(grant.lists()), false, true);
         } catch (WishException e) {

@@ -11,9 +11,7 @@ import io.tagwave.visit.PageFilter;
 import java.io.PrintWriter;
 import java.util.Objects;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 @Command(name = "filter", description = "Prints pages without their menus, adverts and other frame.")
 public final class FilterCommand extends PageCommand<FilterAnswer> {
@@ -42,9 +40,6 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
             description = "Keep the rest of the page instead, where the main region is not its content.")
     private boolean complement;
 
-    @Spec
-    private CommandSpec spec;
-
     @SuppressWarnings("NullAway.Init")
     private PageFilter filter;
 
@@ -72,9 +67,7 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
     protected void show(FilterAnswer answer, PrintWriter out) {
         out.println(answer.html());
         String note = Objects.requireNonNull(answer.note(), "only a failure has no note");
-        spec.commandLine()
-                .getErr()
-                .printf(
+        err().printf(
                         "%s: %d of %d nodes kept, %s%s%n",
                         answer.url(),
                         answer.nodesPruned(),

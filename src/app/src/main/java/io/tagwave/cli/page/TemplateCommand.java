@@ -2,6 +2,7 @@ package io.tagwave.cli.page;
 
 import io.tagwave.answer.TemplateAnswer;
 import io.tagwave.answer.TemplateText;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
@@ -21,21 +22,17 @@ import io.tagwave.visit.PageArguments;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import io.tagwave.web.PasswordMask;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "template", description = "Prints what two or more pages have in common.")
-public final class TemplateCommand implements Callable<Integer> {
+public final class TemplateCommand extends ConsoleCommand {
 
     /** The name of our own algorithm. */
     private static final String HASHED = "hashed";
@@ -72,9 +69,6 @@ public final class TemplateCommand implements Callable<Integer> {
                     + " mapping (default: ${DEFAULT-VALUE}).")
     private Output format;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         TemplateAlgorithm chosen = chosen();
@@ -100,14 +94,13 @@ public final class TemplateCommand implements Callable<Integer> {
         long start = System.nanoTime();
         PageTemplate template = PageTemplate.of(labeled, prints, chosen);
         double millis = (System.nanoTime() - start) / 1e6;
-        PrintWriter out = spec.commandLine().getOut();
         List<String> urls = pages.stream().map(LoadedPage::url).toList();
         switch (format) {
-            case TEXT -> TemplateText.print(urls, trees, template, out);
+            case TEXT -> TemplateText.print(urls, trees, template, out());
             case HTML ->
-                out.println(SafeHtml.keeping(
+                out().println(SafeHtml.keeping(
                         pages.get(0).page(), template.membersOf(0, trees.get(0).size())));
-            default -> out.println(JsonText.line(TemplateAnswer.of(algorithm, millis, urls, trees, template)));
+            default -> out().println(JsonText.line(TemplateAnswer.of(algorithm, millis, urls, trees, template)));
         }
     }
 
@@ -117,8 +110,7 @@ public final class TemplateCommand implements Callable<Integer> {
         }
         TemplateAlgorithm published = published().get(algorithm);
         if (published == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--algorithm: expected one of " + names() + ", found " + algorithm);
+            throw new ParameterException(command(), "--algorithm: expected one of " + names() + ", found " + algorithm);
         }
         return published;
     }
@@ -145,7 +137,7 @@ public final class TemplateCommand implements Callable<Integer> {
                         }
                     }
                 } catch (PageLoadException e) {
-                    spec.commandLine().getErr().println(argument + ": " + e.getMessage());
+                    err().println(argument + ": " + e.getMessage());
                     all = false;
                 }
             }
@@ -158,7 +150,7 @@ public final class TemplateCommand implements Callable<Integer> {
             pages.add(page.load());
             return true;
         } catch (PageLoadException e) {
-            spec.commandLine().getErr().println(PasswordMask.masked(page.name()) + ": " + e.getMessage());
+            err().println(PasswordMask.masked(page.name()) + ": " + e.getMessage());
             return false;
         }
     }

@@ -10,20 +10,17 @@ import io.tagwave.visit.PageLoader;
 import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * A command that handles each page on its own. A page that fails is reported on standard error, and the others go on.
  *
  * @param <A> the result for one page, which {@link JsonText} can write
  */
-public abstract class PageCommand<A> implements Callable<Integer> {
+public abstract class PageCommand<A> extends ConsoleCommand {
 
     @Parameters(
             paramLabel = "PAGE",
@@ -36,9 +33,6 @@ public abstract class PageCommand<A> implements Callable<Integer> {
             defaultValue = "text",
             description = "text, jsonl with one object a page, or csv of the main list (default: ${DEFAULT-VALUE}).")
     private OutputFormat format;
-
-    @Spec
-    private CommandSpec spec;
 
     private int done;
     private int failed;
@@ -104,9 +98,9 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     }
 
     private void fault(String name, Throwable fault) {
-        OptionSpec verbose = spec.root().findOption("--verbose");
+        OptionSpec verbose = command().getCommandSpec().root().findOption("--verbose");
         if (verbose != null && Boolean.TRUE.equals(verbose.getValue())) {
-            fault.printStackTrace(spec.commandLine().getErr());
+            fault.printStackTrace(err());
         }
         fail(
                 name,
@@ -116,13 +110,12 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     }
 
     private void print(A answer) {
-        PrintWriter out = spec.commandLine().getOut();
         if (format == OutputFormat.JSONL) {
-            out.println(JsonText.line(answer));
+            out().println(JsonText.line(answer));
         } else if (format == OutputFormat.CSV) {
-            table(answer, out);
+            table(answer, out());
         } else {
-            show(answer, out);
+            show(answer, out());
         }
     }
 
@@ -140,7 +133,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         String name = PasswordMask.masked(named);
         String message = String.valueOf(cause);
         failed++;
-        spec.commandLine().getErr().println(name + ": " + message);
+        err().println(name + ": " + message);
         if (format == OutputFormat.JSONL) {
             print(failure(name, message));
         }

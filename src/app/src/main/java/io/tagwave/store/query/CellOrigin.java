@@ -1,6 +1,7 @@
 package io.tagwave.store.query;
 
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.ValueParts;
 import java.util.LinkedHashMap;
@@ -15,10 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Tells where a cell of a list comes from: crawl, page and archive, the element, the rules that read it, and the model. */
 public final class CellOrigin {
 
-    private static final String COLUMNS =
-            "SELECT c.text_column, c.value_column, s.text_name, s.value_name, c.name, c.path,"
-                    + " c.kind FROM list_visit v JOIN list_column c ON c.list = v.list LEFT JOIN list_shown s"
-                    + " ON s.first_list = v.first_list AND s.path = c.path WHERE v.first_list = %d ORDER BY v.crawl_id DESC";
+    private static final SqlStatements SQL = SqlStatements.of(CellOrigin.class);
 
     private static final int NAMES = 5;
     private static final int SHOWN_KEYS = 3;
@@ -64,7 +62,7 @@ public final class CellOrigin {
 
     private List<Object> column(String column) throws SqlStatementException {
         TreeSet<String> names = new TreeSet<>();
-        for (List<Object> row : session.rows(COLUMNS.formatted(list))) {
+        for (List<Object> row : session.rows(SQL.get("columnsOfOrigin").formatted(list))) {
             if (row.subList(0, NAMES).stream().anyMatch(name -> column.equalsIgnoreCase(String.valueOf(name)))) {
                 return row;
             }
@@ -102,11 +100,7 @@ public final class CellOrigin {
         String value = column.get(1) == null ? text : session.quoted(String.valueOf(column.get(1)));
         List<Object> row = first(
                 session,
-                "SELECT t.page_id, t.region, t.ordinal, t.since, t.carried, t.crawl_id, t." + text + ", t." + value
-                        + ", v.key_rule, v.repaired FROM list_" + list + " t JOIN list_visit v ON v.first_list = "
-                        + list
-                        + " AND v.crawl_id = t.crawl_id WHERE t." + session.quoted("key") + " = "
-                        + SqlDialect.literal(key) + " AND NOT t.repeats ORDER BY t.id DESC");
+                SQL.get("itemOfOrigin").formatted(list, text, value, session.quoted("key"), SqlDialect.literal(key)));
         if (row == null) {
             throw new StoreException("the item " + key + " was forgotten");
         }
@@ -131,34 +125,16 @@ public final class CellOrigin {
     }
 
     private void page(List<Object> row) throws SqlStatementException {
-        List<Object> page = first(
-                session,
-                "SELECT p.crawl_id, p.url, p.final_url, p.fetched_at, p.status, p.rendered, p.bytes, p.sha256,"
-                        + " c.started_at, c.settings, r.xpath, r.template, r.main, r.score, d.xpath FROM page p"
-                        + " JOIN crawl c ON c.id = p.crawl_id LEFT JOIN region r ON r.id = " + row.get(1)
-                        + " LEFT JOIN data_record d ON d.region_id = r.id AND d.ordinal = " + row.get(2)
-                        + " WHERE p.id = " + row.get(0));
-        if (page == null) {
+        String sql = SQL.get("pageOfOrigin").formatted(row.get(0), row.get(1), row.get(2));
+        try (QueryResult found = session.run(sql)) {
+            found.objects(1).forEach(origin::putAll);
+        }
+        if (!origin.containsKey("crawl")) {
             origin.put("page", "forgotten");
             return;
         }
-        String command = String.valueOf(page.get(9));
-        origin.put("crawl", page.get(0));
-        origin.put("crawl_started", page.get(8));
-        origin.put("crawl_command", command);
-        origin.put("page", page.get(1));
-        origin.put("final_url", page.get(2));
-        origin.put("fetched", page.get(3));
-        origin.put("status", page.get(4));
-        origin.put("rendered", page.get(5));
-        origin.put("bytes", page.get(6));
-        origin.put("sha256", page.get(7));
+        String command = String.valueOf(origin.get("crawl_command"));
         origin.put("archive", command.startsWith("import ") ? "the files of the command" : option(command, "--warc"));
-        origin.put("list_xpath", page.get(10));
-        origin.put("list_place", page.get(11));
-        origin.put("list_is_main", page.get(12));
-        origin.put("list_score", page.get(13));
-        origin.put("record_xpath", page.get(14));
         String model = option(command, "--model");
         origin.put("model", model == null ? "built in" : model);
     }

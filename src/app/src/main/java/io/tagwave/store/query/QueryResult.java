@@ -10,8 +10,10 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a query, read one by one, or the number of rows that another statement changed. */
@@ -88,6 +90,21 @@ public final class QueryResult implements AutoCloseable {
             }
             return all;
         }
+    }
+
+    /** Reads the next rows, up to a limit, as objects whose keys have the order of the columns. */
+    public List<Map<String, @Nullable Object>> objects(int limit) throws SqlStatementException {
+        List<Map<String, @Nullable Object>> objects = new ArrayList<>();
+        List<@Nullable Object> row = limit > 0 ? next() : null;
+        while (row != null) {
+            Map<String, @Nullable Object> object = new LinkedHashMap<>();
+            for (int i = 0; i < row.size(); i++) {
+                object.put(columns.get(i).name(), row.get(i));
+            }
+            objects.add(object);
+            row = objects.size() < limit ? next() : null;
+        }
+        return objects;
     }
 
     @Override

@@ -37,3 +37,25 @@ GROUP BY f.path HAVING MAX(CASE WHEN f.is_constant THEN 0 ELSE 1 END) = 1
 OR f.path LIKE '%%/@value-%%' AND MIN(f.currency) <> MAX(f.currency)
 ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
 ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place;
+
+--- CellOrigin: formats, for the number of a list, a region or a page
+
+-- columnsOfOrigin
+SELECT c.text_column, c.value_column, s.text_name, s.value_name, c.name, c.path, c.kind
+FROM list_visit v JOIN list_column c ON c.list = v.list
+LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path
+WHERE v.first_list = %d ORDER BY v.crawl_id DESC;
+
+--- The item's columns of the text and the value, and the column and value of its key come from outside.
+
+-- itemOfOrigin
+SELECT t.page_id, t.region, t.ordinal, t.since, t.carried, t.crawl_id, t.%2$s, t.%3$s, v.key_rule, v.repaired
+FROM list_%1$d t JOIN list_visit v ON v.first_list = %1$d AND v.crawl_id = t.crawl_id
+WHERE t.%4$s = %5$s AND NOT t.repeats ORDER BY t.id DESC;
+
+-- pageOfOrigin
+SELECT p.crawl_id AS crawl, c.started_at AS crawl_started, c.settings AS crawl_command, p.url AS page, p.final_url,
+p.fetched_at AS fetched, p.status, p.rendered, p.bytes, p.sha256, NULL AS archive, r.xpath AS list_xpath,
+r.template AS list_place, r.main AS list_is_main, r.score AS list_score, d.xpath AS record_xpath
+FROM page p JOIN crawl c ON c.id = p.crawl_id LEFT JOIN region r ON r.id = %2$s
+LEFT JOIN data_record d ON d.region_id = r.id AND d.ordinal = %3$s WHERE p.id = %1$s;

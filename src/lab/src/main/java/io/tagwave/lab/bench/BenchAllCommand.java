@@ -1,5 +1,6 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
@@ -11,23 +12,17 @@ import io.tagwave.visit.PageLoadException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "all",
         description =
                 "Measures reading, menus, filter, templates, a crawl and the start in one run, and writes the page"
                         + " of benchmarks. Takes a few minutes on a quiet machine.")
-final class BenchAllCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class BenchAllCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "A folder of pages, which are read, and crawled over and over.")
     private Path folder;
@@ -73,7 +68,7 @@ final class BenchAllCommand implements Callable<Integer> {
             throw new UserException("expected --passes, --pages and --rounds of 1 or more, found " + passes + ", "
                     + pages + " and " + rounds);
         }
-        BenchmarkReport report = new BenchmarkReport(command());
+        BenchmarkReport report = new BenchmarkReport(words());
         report.reading(StageTimes.measure(files, passes), files.size(), passes);
         if (templates != null) {
             List<TemplateAlgorithms> algorithms = List.of(
@@ -82,7 +77,7 @@ final class BenchAllCommand implements Callable<Integer> {
                     TemplateAlgorithms.CPS,
                     TemplateAlgorithms.PS,
                     TemplateAlgorithms.BOTTOM_UP);
-            TemplatePairs pairs = new TemplatePairs(spec.commandLine().getErr());
+            TemplatePairs pairs = new TemplatePairs(err());
             report.templates(new TemplateEvaluation(algorithms, 5, System::nanoTime)
                     .run(pairs.below(templates, 3), () -> {})
                     .scores());
@@ -92,12 +87,12 @@ final class BenchAllCommand implements Callable<Integer> {
             report.start(StartTimes.of(launcher, files.get(0)));
         }
         OutputFile.text(report.markdown(), out);
-        spec.commandLine().getOut().print(report.markdown());
+        out().print(report.markdown());
         return ExitStatus.DONE;
     }
 
     /** Returns the command without the paths of this machine. */
-    private String command() {
+    private String words() {
         return "bench all DIR --pages " + pages + " --rounds " + rounds + " --passes " + passes + " --known " + known
                 + (templates == null ? "" : " --templates DIR") + (stock == null ? "" : " --stock CLASSPATH")
                 + (launcher == null ? "" : " --launcher FILE");

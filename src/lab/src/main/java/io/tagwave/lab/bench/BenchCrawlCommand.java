@@ -2,6 +2,7 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.BenchmarkTable;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.store.Database;
 import java.io.IOException;
@@ -11,23 +12,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "crawl",
         description =
                 "Measures CPU and pages a second of a crawl with extraction and storage, beside a bare client and parser,"
                         + " and crawler4j as it comes. Every run is a JVM of its own; one more serves the pages.")
-final class BenchCrawlCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class BenchCrawlCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "Pages to serve, over and over, each with a number of its own.")
     private Path folder;
@@ -58,7 +53,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Map<String, List<CrawlMeasurement>> runs =
                 new CrawlBenchmark(folder, pages, rounds, threads, known, stock).runs();
-        print(spec.commandLine().getOut(), runs);
+        print(out(), runs);
         if (db != null) {
             store(db, runs);
         }

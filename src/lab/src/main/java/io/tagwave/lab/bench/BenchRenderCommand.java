@@ -6,6 +6,7 @@ import io.tagwave.bench.MedianTimes;
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.cli.shared.BrowserOptions;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
@@ -39,20 +40,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "render", description = "Parses and renders the same pages in turns, and compares cost and records.")
-final class BenchRenderCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+final class BenchRenderCommand extends ConsoleCommand {
 
     @Parameters(
             paramLabel = "PAGE",
@@ -113,7 +108,7 @@ final class BenchRenderCommand implements Callable<Integer> {
                         parsed.add(parse.look(page));
                         pages.add(page);
                     } catch (UserException e) {
-                        spec.commandLine().getErr().println(e.getMessage());
+                        err().println(e.getMessage());
                     }
                     progress.step();
                 }
@@ -139,7 +134,7 @@ final class BenchRenderCommand implements Callable<Integer> {
     }
 
     private StepProgress progress(String label, int steps) {
-        return new StepProgress(label, steps, spec.commandLine().getErr());
+        return new StepProgress(label, steps, err());
     }
 
     private static List<BenchmarkRow> rows(String run, List<BenchPage> pages, MedianTimes times, List<Facts> facts) {
@@ -157,17 +152,14 @@ final class BenchRenderCommand implements Callable<Integer> {
     }
 
     private void show(String run, RenderReport results) {
-        LabReport tables =
-                new LabReport("Rendered against parsed", spec.commandLine().getOut());
+        LabReport tables = new LabReport("Rendered against parsed", out());
         tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
         tables.paragraph(
                 live
                         ? "live: pages load their scripts and data"
                         : "offline: scripts and data of the site are not loaded (--live loads them)");
         results.tables().forEach(tables::table);
-        spec.commandLine()
-                .getOut()
-                .println("rows of run '" + run + "' in " + db.name() + ", see view benchmark_render");
+        out().println("rows of run '" + run + "' in " + db.name() + ", see view benchmark_render");
         tables.writeHtml(report);
     }
 
@@ -205,7 +197,7 @@ final class BenchRenderCommand implements Callable<Integer> {
     private Optional<BenchPage> fetched(String name, HttpPageSource web, LocalPageServer local) {
         FetchedPage page = web.fetch(PageRequest.of(name));
         if (page.outcome() != Outcome.DONE) {
-            spec.commandLine().getErr().println(name + ": " + page.outcome().code() + ": " + page.error());
+            err().println(name + ": " + page.outcome().code() + ": " + page.error());
             return Optional.empty();
         }
         Charset charset = page.charset();

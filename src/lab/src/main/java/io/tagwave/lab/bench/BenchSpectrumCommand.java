@@ -1,6 +1,7 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.bench.BenchmarkTable;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
@@ -18,19 +19,16 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "spectrum",
         description =
                 "Compares full and lazy power spectrum on the same pages in one run (thesis, 5.2.4 and Figure 15).")
-final class BenchSpectrumCommand implements Callable<Integer> {
+final class BenchSpectrumCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "PAGE", arity = "1..*", description = "Files, directories, globs or URLs.")
     private List<String> arguments;
@@ -51,9 +49,6 @@ final class BenchSpectrumCommand implements Callable<Integer> {
             description = "Folder for spectrum.html and figure-15.svg (default: ${DEFAULT-VALUE}).")
     private Path directory;
 
-    @Spec
-    private CommandSpec spec;
-
     private final List<String> urls = new ArrayList<>();
     private final List<PageTree> pages = new ArrayList<>();
 
@@ -67,7 +62,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page, found none that can be read");
         }
-        save(SpectrumComparison.of(pages, warmUps, rounds, spec.commandLine().getErr()));
+        save(SpectrumComparison.of(pages, warmUps, rounds, err()));
         return failed == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
@@ -80,7 +75,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
                         failed += load(name, loader);
                     }
                 } catch (PageLoadException e) {
-                    spec.commandLine().getErr().println(argument + ": " + e.getMessage());
+                    err().println(argument + ": " + e.getMessage());
                     failed++;
                 }
             }
@@ -94,14 +89,13 @@ final class BenchSpectrumCommand implements Callable<Integer> {
             urls.add(name);
             return 0;
         } catch (PageLoadException e) {
-            spec.commandLine().getErr().println(name + ": " + e.getMessage());
+            err().println(name + ": " + e.getMessage());
             return 1;
         }
     }
 
     private void save(SpectrumComparison comparison) {
-        LabReport report = new LabReport(
-                "Full against lazy power spectrum", spec.commandLine().getOut());
+        LabReport report = new LabReport("Full against lazy power spectrum", out());
         comparison.addTo(report);
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
@@ -111,6 +105,6 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         Path file = directory.resolve("spectrum.html");
         report.writeHtml(file);
         OutputFile.text(comparison.figure().toSvg(), directory.resolve("figure-15.svg"));
-        spec.commandLine().getOut().println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: " + file);
+        out().println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: " + file);
     }
 }

@@ -3,6 +3,7 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.cli.shared.BrowserOptions;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
@@ -21,17 +22,13 @@ import io.tagwave.papers.menu.PublishedMenuDetector;
 import io.tagwave.papers.menu.PublishedMenuSettings;
 import io.tagwave.report.ReportTable;
 import io.tagwave.visit.PageLoader;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "all",
@@ -41,7 +38,7 @@ import picocli.CommandLine.Spec;
             "DIR contains records/SET/truth.jsonl, unstructured, regions/regions.csv, menus.jsonl and template; the"
                     + " report names the missing ones."
         })
-final class EvaluateAllCommand implements Callable<Integer> {
+final class EvaluateAllCommand extends ConsoleCommand {
 
     /** The site of the thesis' example page. */
     private static final String EXAMPLE = "youtube";
@@ -84,9 +81,6 @@ final class EvaluateAllCommand implements Callable<Integer> {
     @Mixin
     private BrowserOptions browser;
 
-    @Spec
-    private CommandSpec spec;
-
     private static final String TITLE = "Five papers, measured again";
 
     private final LabReport report = LabReport.silent(TITLE);
@@ -124,7 +118,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
         Path file = reports.resolve("papers.html");
         whole.writeHtml(file);
         OutputFile.text(whole.markdown(), reports.resolve("papers.md"));
-        spec.commandLine().getOut().println("Report: " + file);
+        out().println("Report: " + file);
         return missing == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
@@ -139,10 +133,6 @@ final class EvaluateAllCommand implements Callable<Integer> {
             report.section("Not measured: " + name);
             report.paragraph(String.valueOf(e.getMessage()));
         }
-    }
-
-    private PrintWriter err() {
-        return spec.commandLine().getErr();
     }
 
     private void thesis() {

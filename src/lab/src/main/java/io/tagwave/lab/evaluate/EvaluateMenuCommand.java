@@ -1,5 +1,6 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.eval.RecordScore;
@@ -11,13 +12,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "menu",
@@ -25,7 +23,7 @@ import picocli.CommandLine.Spec;
             "Scores main menus against the truth, over links and over DOM nodes.",
             "DIR contains menus.jsonl."
         })
-final class EvaluateMenuCommand implements Callable<Integer> {
+final class EvaluateMenuCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
@@ -58,17 +56,13 @@ final class EvaluateMenuCommand implements Callable<Integer> {
             description = "Also explain why the published method scores lower on these pages than the paper prints.")
     private boolean why;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         MenuDetector detector = profile.detector(model);
         List<MenuLabels.Page> pages = labels == null ? new MenuLabels().read(dir) : new MenuLabels().read(dir, labels);
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
         MenuEvaluation found;
-        try (StepProgress progress = new StepProgress("menus", pages.size(), err)) {
+        try (StepProgress progress = new StepProgress("menus", pages.size(), err())) {
             found = MenuEvaluation.of(pages, detector, progress::step);
         }
         List<Double> heldOut = profile == MenuProfile.TAGWAVE && model == null ? found.heldOut() : List.of();
@@ -87,10 +81,10 @@ final class EvaluateMenuCommand implements Callable<Integer> {
         out.println("printed for the published method, on its authors' 50 pages, over nodes: precision 0.9821 recall"
                 + " 0.9413 f1 0.9446, perfect 0.740");
         if (why) {
-            MenuAnalysis.addTo(new LabReport("Menus", out), pages, err);
+            MenuAnalysis.addTo(new LabReport("Menus", out), pages, err());
         }
         if (!noTimes) {
-            MenuTimes times = MenuTimes.of(pages, detector, err);
+            MenuTimes times = MenuTimes.of(pages, detector, err());
             out.printf(
                     "a page, CPU time: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
                     times.parse(), times.detection(), times.detection() / times.parse());

@@ -1,6 +1,7 @@
 package io.tagwave.lab.evaluate;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
@@ -9,20 +10,16 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.lab.labels.LabelFiles;
 import io.tagwave.model.ContentModel;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "pagers", description = "Scores the next pages that are found on pages against the true ones.")
-final class EvaluatePagersCommand implements Callable<Integer> {
+final class EvaluatePagersCommand extends ConsoleCommand {
 
     @Parameters(
             paramLabel = "DIR",
@@ -31,9 +28,6 @@ final class EvaluatePagersCommand implements Callable<Integer> {
 
     @Option(names = "--per-page", description = "Name the pages that are wrong.")
     private boolean perPage;
-
-    @Spec
-    private CommandSpec spec;
 
     private int withNext;
     private int right;
@@ -60,9 +54,7 @@ final class EvaluatePagersCommand implements Callable<Integer> {
                             .continuation(page.tree(), extractor.judge(page.tree()), page)
                             .next());
         }
-        spec.commandLine()
-                .getOut()
-                .printf(
+        out().printf(
                         "next page %d/%d; pages without a pager left alone %d/%d; led astray %d%n",
                         right, withNext, leftAlone, without, astray);
         return ExitStatus.DONE;
@@ -82,8 +74,7 @@ final class EvaluatePagersCommand implements Callable<Integer> {
         }
         astray += strays ? 1 : 0;
         if (perPage && (strays || !next.isEmpty() && !hit)) {
-            PrintWriter out = spec.commandLine().getOut();
-            out.printf("  %s: found %s, expected %s%n", file.getFileName(), found, next);
+            out().printf("  %s: found %s, expected %s%n", file.getFileName(), found, next);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.crawl.HttpPageSource;
@@ -13,14 +14,11 @@ import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "records",
@@ -29,7 +27,7 @@ import picocli.CommandLine.Spec;
             "DIR/records/SET/truth.jsonl, or DIR/SET/truth.jsonl, names pages and their true titles.",
             "DIR/unstructured, if there is one, holds pages without a list."
         })
-final class EvaluateRecordsCommand implements Callable<Integer> {
+final class EvaluateRecordsCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path directory;
@@ -49,23 +47,18 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
     private @Nullable Path html;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        PrintWriter err = spec.commandLine().getErr();
-        LabReport report = new LabReport(
-                "Records found on labeled pages", spec.commandLine().getOut());
+        LabReport report = new LabReport("Records found on labeled pages", out());
         LabeledPages pages;
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            pages = LabeledPages.read(directory, loader, err);
+            pages = LabeledPages.read(directory, loader, err());
         }
         if (repairs) {
-            report.table(ThesisRepairs.table(pages, true, err));
-            report.table(ThesisRepairs.table(pages, false, err));
+            report.table(ThesisRepairs.table(pages, true, err()));
+            report.table(ThesisRepairs.table(pages, false, err()));
         } else {
-            evaluate(pages, report, err);
+            evaluate(pages, report, err());
         }
         report.writeHtml(html);
         return ExitStatus.DONE;
@@ -99,9 +92,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     private void list(PageScore page) {
         RecordScore score = page.score();
         if (!score.perfect()) {
-            spec.commandLine()
-                    .getOut()
-                    .printf(
+            out().printf(
                             "    %s: right %d extracted %d true %d%n",
                             page.page().file(), score.right(), score.extracted(), score.expected());
         }

@@ -1,23 +1,21 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.lab.report.LabReport;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "regions",
         description =
                 "Prints the thesis' Tables 7 to 12 again, from its labeled regions, beside the published numbers.")
-final class EvaluateRegionsCommand implements Callable<Integer> {
+final class EvaluateRegionsCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "Directory with regions.csv.")
     private Path directory;
@@ -44,23 +42,14 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
     private @Nullable Path html;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         if (repeats < 1 || searchRepeats < 0) {
             throw new UserException("--repeats, --search-repeats: expected at least 1 and 0, found " + repeats + " and "
                     + searchRepeats);
         }
-        LabReport report = new LabReport(
-                "The thesis' classification tables, measured again",
-                spec.commandLine().getOut());
-        new RegionEvaluation(repeats, searchRepeats, seed, grid)
-                .addTo(
-                        report,
-                        LabeledRegions.read(directory),
-                        spec.commandLine().getErr());
+        LabReport report = new LabReport("The thesis' classification tables, measured again", out());
+        new RegionEvaluation(repeats, searchRepeats, seed, grid).addTo(report, LabeledRegions.read(directory), err());
         report.writeHtml(html);
         return ExitStatus.DONE;
     }

@@ -1,25 +1,22 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.lab.report.LabReport;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "template",
         description = "Compares the template algorithms with top-down mapping, answers and times: the figures of the"
                 + " template thesis, Chapter 5, on other pages.")
-public final class EvaluateTemplateCommand implements Callable<Integer> {
+public final class EvaluateTemplateCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "One folder of pages of one template each.")
     private Path directory;
@@ -40,23 +37,17 @@ public final class EvaluateTemplateCommand implements Callable<Integer> {
             description = "Folder for template.html and the figures (default: ${DEFAULT-VALUE}).")
     private Path reports;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         if (pairs < 1 || runs < 1) {
             throw new UserException("expected --pairs and --runs of 1 or more, found " + pairs + " and " + runs);
         }
-        PrintWriter err = spec.commandLine().getErr();
-        TemplatePairs source = new TemplatePairs(err);
+        TemplatePairs source = new TemplatePairs(err());
         TemplateEvaluation.Result result =
-                TemplateReport.evaluate(directory, source.below(directory, pairs), runs, err);
-        result.refused().forEach(err::println);
+                TemplateReport.evaluate(directory, source.below(directory, pairs), runs, err());
+        result.refused().forEach(err()::println);
         TemplateReport templates = new TemplateReport(result.scores());
-        LabReport report = new LabReport(
-                "Template algorithms against top-down mapping",
-                spec.commandLine().getOut());
+        LabReport report = new LabReport("Template algorithms against top-down mapping", out());
         report.paragraph(TemplateReport.REMARK);
         templates.tables().forEach(report::table);
         report.section("Correlations");
@@ -67,7 +58,7 @@ public final class EvaluateTemplateCommand implements Callable<Integer> {
             OutputFile.text(chart.toSvg(), reports.resolve(name.replaceAll("[^A-Za-z0-9._-]", "_") + ".svg"));
         });
         report.writeHtml(reports.resolve("template.html"));
-        spec.commandLine().getOut().println("Report: " + reports.resolve("template.html"));
+        out().println("Report: " + reports.resolve("template.html"));
         return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 }

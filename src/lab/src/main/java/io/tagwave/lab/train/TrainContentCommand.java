@@ -1,5 +1,6 @@
 package io.tagwave.lab.train;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
@@ -22,15 +23,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "content",
@@ -42,7 +40,7 @@ import picocli.CommandLine.Spec;
             "DIR/lists/truth.jsonl has all lists of a page; DIR/sources.tsv names the site of a page.",
             "With --content, learns a model of the thesis from the labeled regions in DIR/regions.csv instead."
         })
-public final class TrainContentCommand implements Callable<Integer> {
+public final class TrainContentCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labeled pages.")
     private List<Path> dirs;
@@ -124,12 +122,9 @@ public final class TrainContentCommand implements Callable<Integer> {
             })
     private double shortWeight;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        PrintWriter text = spec.commandLine().getOut();
+        PrintWriter text = out();
         if (thesis != null) {
             train(thesis, text);
             return ExitStatus.DONE;

@@ -1,5 +1,6 @@
 package io.tagwave.lab.train;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.lab.labels.MenuLabels;
@@ -10,13 +11,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "menu",
@@ -24,7 +22,7 @@ import picocli.CommandLine.Spec;
             "Learns to find main menus, and prints the scores on pages not learned from. DIR contains menus.jsonl.",
             "The training of the paper is a part of 'evaluate menu --why'."
         })
-final class TrainMenuCommand implements Callable<Integer> {
+final class TrainMenuCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
@@ -56,9 +54,6 @@ final class TrainMenuCommand implements Callable<Integer> {
             description = "Write F1 of each left-out page, which 'evaluate menu' shows beside the scores in sample.")
     private @Nullable Path figures;
 
-    @Spec
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         MenuLabels reader = new MenuLabels();
@@ -88,7 +83,7 @@ final class TrainMenuCommand implements Callable<Integer> {
     }
 
     private void print(List<MenuFolds.Case> cases) {
-        PrintWriter text = spec.commandLine().getOut();
+        PrintWriter text = out();
         List<MenuFolds.Case> with = cases.stream().filter(c -> !c.absent()).toList();
         long absentRight = cases.stream().filter(c -> c.absent() && c.f1() > 0).count();
         text.printf(
@@ -108,7 +103,7 @@ final class TrainMenuCommand implements Callable<Integer> {
 
     private void write(List<LabeledMenu> pages, Path file) {
         double penalty = new MenuFolds(folds, folds, MenuFolds.usualPenalties(), 0).penalty(pages);
-        spec.commandLine().getOut().printf("model of all %d pages, penalty %s%n", pages.size(), penalty);
+        out().printf("model of all %d pages, penalty %s%n", pages.size(), penalty);
         OutputFile.text(new MenuFit(penalty).fit(pages).text(), file);
     }
 }

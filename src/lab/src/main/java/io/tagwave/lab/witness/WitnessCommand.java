@@ -1,5 +1,6 @@
 package io.tagwave.lab.witness;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import java.io.IOException;
@@ -10,19 +11,16 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes the digests of all pages below folders, or compares them with digests written earlier. */
 @Command(name = "witness", description = "Records how pages are read, or reports pages that are now read differently.")
-public final class WitnessCommand implements Callable<Integer> {
+public final class WitnessCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", arity = "1..*", description = "Folders with HTML pages, at any depth.")
     private List<Path> folders = List.of();
@@ -33,16 +31,13 @@ public final class WitnessCommand implements Callable<Integer> {
     @Option(names = "--against", paramLabel = "FILE", description = "Compare with a file that --out wrote.")
     private @Nullable Path against;
 
-    @Spec
-    private CommandSpec spec;
-
     /** A page with the path that names it in the file: from its folder's own name on. */
     private record PageFile(String name, Path file) {}
 
     @Override
     public Integer call() {
         if (out == null && against == null) {
-            throw new ParameterException(spec.commandLine(), "expected --out FILE or --against FILE, found neither");
+            throw new ParameterException(command(), "expected --out FILE or --against FILE, found neither");
         }
         try {
             DigestTable expected = against == null ? null : DigestTable.read(against);
@@ -58,7 +53,7 @@ public final class WitnessCommand implements Callable<Integer> {
 
     private int compare(DigestTable table, DigestTable expected) {
         List<String> differences = table.differences(expected);
-        PrintWriter printed = spec.commandLine().getOut();
+        PrintWriter printed = out();
         differences.forEach(printed::println);
         printed.printf("%d pages, %d differ%n", table.pages().size(), differences.size());
         return differences.isEmpty() ? ExitStatus.DONE : ExitStatus.PARTLY;
