@@ -40,7 +40,6 @@ final class GroupedHelp extends Help {
         this.command = command;
     }
 
-    /** Returns the options of a command by the headings of their groups. */
     static Map<String, List<OptionSpec>> groups(CommandSpec command) {
         Map<String, List<OptionSpec>> groups = new LinkedHashMap<>();
         groups.put(FIRST, new ArrayList<>());

@@ -19,7 +19,6 @@ record DemoRoute(String address, String source, String type) {
     private static final String REDIRECT = "->";
     private static final String CHARSET = "charset=";
 
-    /** Returns all routes of the site. */
     static List<DemoRoute> all() {
         return lines("site.txt")
                 .filter(line -> !line.startsWith("#"))

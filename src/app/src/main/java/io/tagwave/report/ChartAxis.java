@@ -34,7 +34,6 @@ record ChartAxis(boolean logarithmic, double low, double high, double from, doub
         return from + (position - low) / (high - low) * (to - from);
     }
 
-    /** Tells whether the axis can show a value. */
     boolean shows(double value) {
         return Double.isInfinite(value) || (logarithmic ? value > 0 : !Double.isNaN(value));
     }

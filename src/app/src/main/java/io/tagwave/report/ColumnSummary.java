@@ -38,7 +38,6 @@ final class ColumnSummary {
         return new ColumnSummary(column.name().replace('_', ' '), column.values());
     }
 
-    /** Adds the value of a row. */
     void add(Object value) {
         rows++;
         if (value == null || value.toString().isEmpty()) {
@@ -66,7 +65,6 @@ final class ColumnSummary {
         }
     }
 
-    /** Writes a line about the column. */
     private void write(HtmlWriter html) {
         // Rounded down: 99.9 % is not all.
         String percent = String.valueOf(rows == 0 ? 0 : (long) Math.floor(100.0 * filled / rows));

@@ -39,7 +39,6 @@ final class ListSection {
         summaries = columns.stream().map(one -> ColumnSummary.of(one.column())).toList();
     }
 
-    /** Reads a list from its view. */
     static ListSection of(SqlSession session, long list, boolean pictures) throws SqlStatementException {
         try (QueryResult rows = session.run("SELECT * FROM merged_" + list)) {
             List<ResultColumn> all = rows.described();

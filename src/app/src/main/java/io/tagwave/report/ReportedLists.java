@@ -23,7 +23,6 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
 
     private static final int LONGEST_TEXT = 70;
 
-    /** A list with its first page. */
     private record Found(long list, String host, String url, long pages, long records, boolean main) {}
 
     static ReportedLists of(SqlSession session, long crawl) throws SqlStatementException {

@@ -32,7 +32,6 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
 
     private static final int RECORDS = 200;
 
-    /** Returns the document of the frame. */
     ServerResponse frame(SqlSession session, ServerRequest request) throws SqlStatementException {
         StoredPage stored = stored(session, request.id());
         LayerMarks layers = LayerMarks.of(session, stored);

@@ -44,7 +44,6 @@ record CorrectionForms(long page, Site site) {
         }
     }
 
-    /** Writes the forms for a list. */
     void of(HtmlWriter html, InspectedList list) {
         open(html, list, "choose").open("p");
         if (!list.isMain() || list.choice() != Choice.LIST) {

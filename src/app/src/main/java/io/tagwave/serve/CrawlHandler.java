@@ -65,7 +65,6 @@ final class CrawlHandler {
         });
     }
 
-    /** Returns all crawls as an array of objects. */
     static ServerResponse objects(SqlSession session, ServerRequest request) throws SqlStatementException {
         return ServerResponse.json(
                 table(session, "crawls", "ORDER BY c.id DESC").objects());

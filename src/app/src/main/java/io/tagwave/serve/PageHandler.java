@@ -27,7 +27,6 @@ final class PageHandler {
 
     private PageHandler() {}
 
-    /** A region of a page with its first records. */
     private record Region(Map<String, Object> facts, QueryTable records) {}
 
     static ServerResponse all(SqlSession session, ServerRequest request) throws SqlStatementException {
@@ -91,7 +90,6 @@ final class PageHandler {
         return ServerResponse.json(JsonText.object("page", page, "regions", regions));
     }
 
-    /** Redirects to the page of a region. */
     static ServerResponse ofRegion(SqlSession session, ServerRequest request) throws SqlStatementException {
         long region = request.id();
         List<List<Object>> found = session.rows("SELECT page_id FROM region WHERE id = " + region);

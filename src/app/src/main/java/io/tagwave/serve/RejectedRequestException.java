@@ -17,7 +17,6 @@ final class RejectedRequestException extends RuntimeException {
         this.message = message;
     }
 
-    /** Returns an exception for a malformed request. */
     static RejectedRequestException bad(String message) {
         return new RejectedRequestException(400, message);
     }

@@ -73,7 +73,6 @@ final class RowSelection {
         return offset;
     }
 
-    /** Tells whether filters exclude rows. */
     boolean isFiltered() {
         return !conditions.isEmpty();
     }
@@ -210,7 +209,6 @@ final class RowSelection {
                         : "expected a column of numbers or days, found " + column.name());
     }
 
-    /** Returns a column of the table by its name. */
     ResultColumn column(String name) {
         return source.columns().stream()
                 .filter(one -> one.name().equals(name))

@@ -39,7 +39,6 @@ final class SessionPool implements AutoCloseable {
 
     private record Pooled(SqlSession session, long openedAt, long idleSince) {}
 
-    /** Reads from a session. */
     interface Query<T> {
         T run(SqlSession session) throws SqlStatementException;
     }

@@ -159,7 +159,6 @@ public final class ValueParts {
                 && list.records().stream().anyMatch(row -> part.of(row.values().get(column)) != null);
     }
 
-    /** Returns whether all numbers of a column have the same part. */
     private static boolean isConstant(ExtractedList list, int column, Part part) {
         return list.records().stream()
                         .map(row -> row.values().get(column))

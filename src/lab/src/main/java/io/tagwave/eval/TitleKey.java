@@ -26,7 +26,6 @@ record TitleKey(String text) {
                 .toList();
     }
 
-    /** Returns the indices of the keys that a text contains. */
     static int[] containedIn(String text, List<TitleKey> keys) {
         String ascii = ascii(text);
         String anyScript = anyScript(text);

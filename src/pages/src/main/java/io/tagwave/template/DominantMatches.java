@@ -65,7 +65,6 @@ final class DominantMatches {
         return classes;
     }
 
-    /** Number of matches. */
     int size() {
         return end / FIELDS;
     }

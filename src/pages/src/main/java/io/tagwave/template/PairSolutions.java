@@ -26,7 +26,6 @@ final class PairSolutions {
         return solutions.get(pair(firstClass, secondClass));
     }
 
-    /** Keeps a solution. */
     void put(int firstClass, int secondClass, Solution solution) {
         solutions.put(pair(firstClass, secondClass), solution);
     }

@@ -34,7 +34,6 @@ final class ArchivePageExtractor {
         this.model = hash(model);
     }
 
-    /** Returns the extractor of this JVM. */
     static ArchivePageExtractor ofThisJvm() {
         return OfThisJvm.INSTANCE;
     }
@@ -44,7 +43,6 @@ final class ArchivePageExtractor {
         return model;
     }
 
-    /** The result for a page. */
     record Read(String title, Charset encoding, Extraction extraction) {}
 
     Read read(FetchedPage fetched) {

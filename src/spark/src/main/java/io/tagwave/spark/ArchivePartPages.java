@@ -33,7 +33,6 @@ record ArchivePartPages(ArchivePart part, Configuration configuration) {
         }
     }
 
-    /** Reads all pages. */
     void forEach(Consumer<Placed> pages) {
         for (int piece = 0; piece < (part.isWhole() ? 1 : part.at().length); piece++) {
             long start = part.isWhole() ? 0 : part.at()[piece];

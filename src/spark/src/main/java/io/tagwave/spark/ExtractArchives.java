@@ -160,7 +160,6 @@ public final class ExtractArchives {
         return files.close().iterator();
     }
 
-    /** Moves the files of tasks into their folders. */
     private void moveIntoFolders(ParquetOutput format, List<WrittenFile> written) throws IOException {
         FileSystem files = files();
         for (OutputFolder folder : OutputFolder.values()) {

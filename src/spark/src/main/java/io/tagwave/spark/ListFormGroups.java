@@ -44,7 +44,6 @@ final class ListFormGroups {
      */
     record Placed(String hash, int part, List<@Nullable String> fields) {}
 
-    /** Groups the forms of one place. */
     static List<Placed> of(List<Form> forms) {
         List<Form> compared = new ArrayList<>(forms);
         compared.sort(Comparator.comparingLong(Form::lists).reversed().thenComparing(Form::hash));

@@ -14,7 +14,6 @@ import org.apache.hadoop.fs.FileSystem;
  */
 record LocalArchiveFile(Path path, boolean copied) implements Closeable {
 
-    /** Returns the whole archive. */
     static LocalArchiveFile whole(String archive, Configuration configuration) throws IOException {
         org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(archive);
         FileSystem system = file.getFileSystem(configuration);

@@ -39,7 +39,6 @@ enum OutputFolder {
         schema = StructType.fromDDL(columns);
     }
 
-    /** Returns its name in the output. */
     String title() {
         return title;
     }

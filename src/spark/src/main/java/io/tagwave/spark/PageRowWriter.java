@@ -17,12 +17,10 @@ record PageRowWriter(ArchivePageExtractor extractor, Out out) {
 
     private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null, null, null);
 
-    /** Receives rows. */
     interface Out {
         void add(OutputFolder folder, @Nullable Object... cells);
     }
 
-    /** Writes the page at a place of an archive. */
     void write(ArchivePartPages.Placed placed) {
         FetchedPage page = placed.page().page();
         if (page == null || placed.page().error() != null) {

@@ -35,7 +35,6 @@ final class ParquetOutput implements Serializable {
         }
     }
 
-    /** Returns the configuration to read archives with. */
     Configuration configuration() {
         return formats.get(0).configuration.value();
     }

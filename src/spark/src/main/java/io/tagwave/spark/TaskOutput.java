@@ -44,7 +44,6 @@ final class TaskOutput {
         id = new TaskAttemptID(new TaskID("tagwave", 0, TaskType.MAP, partition), (int) attempt);
     }
 
-    /** Writes a row. */
     void add(OutputFolder folder, @Nullable Object... cells) {
         OpenFile file = open.computeIfAbsent(folder, this::open);
         Row row = RowFactory.create(cells);
@@ -61,7 +60,6 @@ final class TaskOutput {
         return new OpenFile(writer, CatalystTypeConverters.createToCatalystConverter(folder.schema()), new long[1]);
     }
 
-    /** Closes the files and returns them. */
     List<WrittenFile> close() throws IOException {
         List<WrittenFile> written = new ArrayList<>();
         open.forEach((folder, file) -> {

@@ -78,7 +78,6 @@ public final class ExportCommand extends ConsoleCommand {
     @Option(names = "--query", paramLabel = "SQL", description = "Write the rows of this query instead of lists.")
     private @Nullable String query;
 
-    /** A file to write. */
     private record Part(String name, String sql) {}
 
     @Override

@@ -34,7 +34,6 @@ public final class ExportFiles {
     /** A written file; the hash is SHA-256. */
     record Written(String file, String query, List<String> columns, long rows, long bytes, String sha256) {}
 
-    /** The content of the manifest. */
     record Manifest(String program, String database, String createdAt, long rows, List<Written> files) {}
 
     private final Path folder;

@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 @Command(name = "diff", description = "Prints what was added and removed between two versions of a page.")
 public final class DiffCommand extends ConsoleCommand {
 
-    /** The output formats. */
     enum Output {
         /** One line a change. */
         TEXT,

@@ -37,7 +37,6 @@ public final class TemplateCommand extends ConsoleCommand {
     /** The name of our own algorithm. */
     private static final String HASHED = "hashed";
 
-    /** The output formats. */
     enum Output {
         /** As a tree that says where the pages differ. */
         TEXT,
@@ -155,7 +154,6 @@ public final class TemplateCommand extends ConsoleCommand {
         }
     }
 
-    /** The names for the help. */
     static final class AlgorithmNames implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -28,7 +28,6 @@ record ProcessTable(Connection connection, long crawlId, long process) {
         Sql.exists(connection, "SELECT pg_advisory_xact_lock(?, ?)", KIND, (int) crawlId);
     }
 
-    /** Inserts this process. */
     void enter(String name, long leaseMillis) throws SQLException {
         update(SQL.get("insertProcess"), process, crawlId, name, crawlId, leaseMillis);
     }

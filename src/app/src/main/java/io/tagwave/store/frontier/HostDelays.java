@@ -67,7 +67,6 @@ final class HostDelays {
         return queue.requested ? Math.max(0, queue.lastContact + gap(queue) - now) : 0;
     }
 
-    /** Notes that a request to the host is sent. */
     void sent(String host, long now) {
         change(loader.queue(host, now), queue -> {
             queue.unanswered++;
@@ -75,7 +74,6 @@ final class HostDelays {
         });
     }
 
-    /** Notes that a request to the host was answered. */
     void answered(String host, long nanos) {
         change(loader.queue(host, nanos), queue -> {
             queue.unanswered--;
@@ -128,7 +126,6 @@ final class HostDelays {
         schedule.place(queue, System.nanoTime());
     }
 
-    /** Delays all requests to the host. */
     void delay(String host, Duration pause) {
         long now = System.nanoTime();
         HostQueue queue = loader.queue(host, now);

@@ -124,7 +124,6 @@ record ColumnLayout(Map<String, Column> byPath) {
         }
     }
 
-    /** Returns the name of a field's main column. */
     String name(ListField field) {
         Column column = byPath.get(field.path());
         if (column == null || column.hidden()) {

@@ -20,7 +20,6 @@ final class CopyLabels {
 
     private CopyLabels() {}
 
-    /** Returns the numbers of these fields. */
     static Set<Integer> of(List<ListField> fields, List<ListItem> items, KeyRule rule) {
         Set<Integer> found = new HashSet<>();
         Map<String, List<ListItem>> byKey = new HashMap<>();

@@ -24,7 +24,6 @@ record KeyRule(Source source, String path, List<String> parameters) {
     /** Characters from which a key is shortened: indexes have a limit. */
     private static final int MAX_CHARACTERS = 500;
 
-    /** Sources of keys. */
     enum Source {
         LINK,
         TEXT,

@@ -26,7 +26,6 @@ record ListField(
         return kind == ColumnKind.NUMBER || kind == ColumnKind.PRICE;
     }
 
-    /** Returns the SQL type of its values. */
     String valueType() {
         return isNumber(kind) ? "DOUBLE PRECISION" : "DATE";
     }

@@ -130,7 +130,6 @@ record ListHistory(
         return matches;
     }
 
-    /** Returns the list with its fields and its latest visit changed. */
     ListHistory with(List<ListField> changed, ListVisit visit) {
         return new ListHistory(
                 number, host, template, url, form, changed, visit, name, written, everComplete, coverage);

@@ -191,7 +191,6 @@ public final class ListTableBuilder {
         connection.commit();
     }
 
-    /** A step in making the table of one list. */
     private interface Step {
         void run() throws SQLException;
     }

@@ -44,7 +44,6 @@ final class ListQueries {
         complete = making ? "" : " AND EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = v.crawl_id)";
     }
 
-    /** The rows of one visit in a list's table. */
     private record VisitRows(long list, long first, long last) {
         ListRowSource source(String condition, Map<String, String> columns) {
             return new ListRowSource(
@@ -85,7 +84,6 @@ final class ListQueries {
         return current(rows("v.first_list = ?", first(number)));
     }
 
-    /** Returns a list as one crawl left it. */
     Optional<ListRowSource> left(long number, long crawl) throws SQLException {
         return current(rows("v.first_list = ? AND v.crawl_id = ?", first(number), crawl));
     }

@@ -12,17 +12,14 @@ final class ChildJvm {
     /** The options of the launcher: the first compiler alone. */
     static final List<String> LAUNCHED = List.of("-XX:TieredStopAtLevel=1");
 
-    /** The class path of this JVM. */
     static final String CLASS_PATH = System.getProperty("java.class.path");
 
     private ChildJvm() {}
 
-    /** Starts a main class of this program. */
     static Process start(Class<?> main, String... arguments) throws IOException {
         return start(List.of(), CLASS_PATH, main.getName(), List.of(arguments));
     }
 
-    /** Starts a main class of a class path, with options of the JVM. */
     static Process start(List<String> options, String classPath, String main, List<String> arguments)
             throws IOException {
         List<String> command = new ArrayList<>();

@@ -41,7 +41,6 @@ record CrawlBenchmark(
     /** The same with URLs known beforehand. */
     static final String KNOWN = "known";
 
-    /** Returns the runs by kind. */
     Map<String, List<CrawlMeasurement>> runs() throws IOException, InterruptedException {
         Map<String, List<CrawlMeasurement>> runs = new LinkedHashMap<>();
         List<String> kinds = stock == null

@@ -17,7 +17,6 @@ record FeatureFigures(LabeledRegions file) {
 
     private static final int POINTS = 101;
 
-    /** Returns the figures with their captions. */
     Map<Chart, String> all() {
         Map<Chart, String> figures = new LinkedHashMap<>();
         for (RegionFeature feature : RegionFeature.values()) {

@@ -59,7 +59,6 @@ final class FilterEvaluation {
         });
     }
 
-    /** Reads the pages of sets that have records. */
     static List<Labeled> pages(List<Path> sets, Path directory) {
         List<Labeled> pages = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {

@@ -105,7 +105,6 @@ record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<Stri
         return unstructured.size() + labeled();
     }
 
-    /** Returns the number of labeled pages. */
     int labeled() {
         return sets.stream().mapToInt(set -> set.pages().size()).sum();
     }

@@ -48,7 +48,6 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
         return new MenuEvaluation(links, nodes, absent, absentRight);
     }
 
-    /** Returns the table with the rows of this evaluation. */
     ReportTable addTo(ReportTable table, String method) {
         String right = absentRight + " of " + absent;
         return row(row(table, method, "links", links, right), method, "nodes", nodes, right);

@@ -46,7 +46,6 @@ record MenuTimes(double parse, double detection) {
         return table.row(method, digits(parse, 3), digits(detection, 3), digits(parse + detection, 3));
     }
 
-    /** Times a detector. */
     static MenuTimes of(List<MenuLabels.Page> pages, MenuDetector detector, PrintWriter err) {
         HtmlParser parser = new HtmlParser();
         Task task = new Task("menu", page -> {

@@ -29,7 +29,6 @@ record RecordEvaluation(List<SetScores> sets, List<RecordScore> unstructured) {
      */
     record PageScore(LabeledPages.Page page, RecordScore score, double millis) {}
 
-    /** The scores of a set of pages. */
     record SetScores(String name, List<PageScore> pages) {
 
         /** Returns the scores of the pages together. */
@@ -93,7 +92,6 @@ record RecordEvaluation(List<SetScores> sets, List<RecordScore> unstructured) {
                 .toList();
     }
 
-    /** Returns the scores of all pages with a list. */
     List<PageScore> pages() {
         return sets.stream().flatMap(set -> set.pages().stream()).toList();
     }

@@ -128,7 +128,6 @@ public record TruthPage(
                 || titled && page.path("records").isInt();
     }
 
-    /** Returns the page with all of its lists. */
     TruthPage with(List<List<String>> all) {
         return new TruthPage(file, titles, all, at, records, weight);
     }

@@ -40,7 +40,6 @@ public record HeldOutGroup(
      */
     public record Case(String page, double probability, RecordScore score, RecordScore found) {}
 
-    /** Holds the verdict on one page. */
     private record HeldOutPage(LabeledPage page, Case verdict, double allLists) {}
 
     /** Measures each set, in order of first appearance. */

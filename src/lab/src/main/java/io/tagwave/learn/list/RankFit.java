@@ -38,7 +38,6 @@ final class RankFit {
         this.known = known;
     }
 
-    /** Fits the model. */
     AdditiveModel fit(List<LabeledPage> pages) {
         ScaledMeasures inputs = inputsOf.apply(pages.stream()
                 .flatMap(p -> p.evidence().stream())

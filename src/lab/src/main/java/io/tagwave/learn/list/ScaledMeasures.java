@@ -49,7 +49,6 @@ final class ScaledMeasures {
         return new ScaledMeasures(rows, 2);
     }
 
-    /** Returns the inputs of a row of measures. */
     double[] of(double[] row) {
         double[] inputs = new double[deviation.length];
         for (int side = 0; side < sides; side++) {

@@ -36,7 +36,6 @@ public sealed interface RowModel
     @FunctionalInterface
     interface Learner {
 
-        /** Learns from all of the rows. */
         RowModel learn(LabeledRows rows, long seed);
     }
 
@@ -75,7 +74,6 @@ public sealed interface RowModel
      */
     record Transformed(RowTransform transform, RowModel inner) implements RowModel {
 
-        /** Returns the learner that fits a transform first. */
         static Learner learner(RowTransform.Fit fit, Learner inner) {
             return (rows, seed) -> {
                 RowTransform transform = fit.to(rows.x());

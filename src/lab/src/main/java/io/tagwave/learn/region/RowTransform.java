@@ -18,7 +18,6 @@ sealed interface RowTransform permits RowTransform.StandardScale, QuantileScale,
     /** Returns the changed row; the argument stays as it is. */
     double[] apply(double[] row);
 
-    /** Learns a transform from rows. */
     @FunctionalInterface
     interface Fit {
         RowTransform to(double[][] rows);

@@ -14,7 +14,6 @@ public final class ThesisGrid {
 
     private ThesisGrid() {}
 
-    /** Settings in words, and the learner with them. */
     record Settings(String words, RowModel.Learner learner) {}
 
     /** Returns the settings as published, over any columns. An ensemble has none of its own: it has parts. */

@@ -42,7 +42,6 @@ public final class NodeProperties {
         return properties;
     }
 
-    /** The measured page. */
     PageTree tree() {
         return tree;
     }
