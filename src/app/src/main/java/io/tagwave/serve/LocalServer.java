@@ -8,6 +8,7 @@ import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.web.DaemonThreads;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -62,7 +63,7 @@ public final class LocalServer implements AutoCloseable {
         this.sessions = sessions;
         this.queries = queries;
         this.router = router;
-        workers = Executors.newFixedThreadPool(WORKERS, LocalServer::worker);
+        workers = Executors.newFixedThreadPool(WORKERS, DaemonThreads.named("serve"));
         server.createContext("/", this::handle);
         server.setExecutor(workers);
         server.start();
@@ -199,11 +200,5 @@ public final class LocalServer implements AutoCloseable {
         exchange.sendResponseHeaders(response.status(), response.length() == 0 ? -1 : Math.max(0, response.length()));
         response.body().write(exchange.getResponseBody());
         exchange.getResponseBody().close();
-    }
-
-    private static Thread worker(Runnable work) {
-        Thread thread = new Thread(work, "serve");
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
+import io.tagwave.web.DaemonThreads;
 import java.time.Duration;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -31,11 +32,8 @@ final class SessionPool implements AutoCloseable {
     private final String database;
     private final Semaphore permits = new Semaphore(MAX_SESSIONS, true);
     private final Deque<Pooled> idle = new ConcurrentLinkedDeque<>();
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(work -> {
-        Thread thread = new Thread(work, "serve-clock");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ScheduledExecutorService clock =
+            Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("serve-clock"));
 
     private record Pooled(SqlSession session, long openedAt, long idleSince) {}
 

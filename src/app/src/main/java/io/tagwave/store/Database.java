@@ -259,22 +259,11 @@ public final class Database implements AutoCloseable {
         return call("look at the database", connection -> SqlDialect.of(connection) == SqlDialect.POSTGRESQL);
     }
 
-    /** Returns the megabytes of heap that H2's page cache takes, which has a fixed limit; 0 for other databases. */
-    public double cacheMegabytes() {
-        return h2Statistic("CACHE_SIZE");
-    }
-
-    private double h2Statistic(String statistic) {
-        return call(
-                "read " + statistic,
-                connection -> SqlDialect.of(connection) != SqlDialect.H2
-                        ? 0.0
-                        : Sql.query(
-                                        connection,
-                                        "SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS WHERE SETTING_NAME = ?",
-                                        "info." + statistic)
-                                .first(row -> row.getDouble(1))
-                                .orElse(0.0));
+    private double h2Statistic(String statistic) throws SQLException {
+        String sql = "SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS WHERE SETTING_NAME = ?";
+        return Sql.query(anchor, sql, "info." + statistic)
+                .first(row -> row.getDouble(1))
+                .orElse(0.0);
     }
 
     /** Closes the database and makes its file as small as its content, after much of it was removed. */

@@ -44,10 +44,6 @@ final class LinkTable {
         return count;
     }
 
-    int node(int link) {
-        return node[link];
-    }
-
     /** Returns how many of the links {@code [from, to)} have the quality. */
     int having(LinkQuality quality, int from, int to) {
         int[] sums = having[quality.ordinal()];

@@ -80,10 +80,6 @@ final class BlockMatching {
         return (int) ((long) length * part / parts);
     }
 
-    int rows() {
-        return rows.kind.length;
-    }
-
     long cells() {
         return (long) rows.kind.length * columns.kind.length;
     }

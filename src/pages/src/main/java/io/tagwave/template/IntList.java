@@ -21,10 +21,6 @@ public final class IntList {
         return items[index];
     }
 
-    void set(int index, int item) {
-        items[index] = item;
-    }
-
     public int size() {
         return size;
     }

@@ -53,11 +53,6 @@ final class TagTree {
         return tag[element];
     }
 
-    /** One past the last element of the subtree. */
-    int end(int element) {
-        return end[element];
-    }
-
     /** Levels of the subtree, 1 for an element without children. */
     int levels(int element) {
         return levels[element];

@@ -89,11 +89,6 @@ public final class BrowserOptions {
         return webdriver != null;
     }
 
-    /** Returns the number of browsers. */
-    public int sessions() {
-        return browsers;
-    }
-
     /** Returns the configuration of the browser. */
     public BrowserConfig config() {
         try {

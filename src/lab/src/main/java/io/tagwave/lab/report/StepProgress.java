@@ -2,6 +2,7 @@ package io.tagwave.lab.report;
 
 import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.cli.crawl.CrawlProgress;
+import io.tagwave.web.DaemonThreads;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Map;
@@ -20,7 +21,8 @@ public final class StepProgress implements AutoCloseable {
     private final PrintWriter err;
     private final long start = System.nanoTime();
     private final AtomicInteger done = new AtomicInteger();
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(StepProgress::daemon);
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("progress"));
 
     /**
      * Starts to print.
@@ -69,11 +71,5 @@ public final class StepProgress implements AutoCloseable {
                         + CrawlProgress.text(elapsed.multipliedBy(steps - done).dividedBy(done)) + " left"
                 : "";
         return label + ": " + done + " of " + steps + " in " + CrawlProgress.text(elapsed) + rest;
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "progress");
-        thread.setDaemon(true);
-        return thread;
     }
 }
