@@ -4,6 +4,7 @@ import io.tagwave.rows.TextColumns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,11 +35,19 @@ public record ReportTable(String caption, List<String> headers, List<List<String
         return String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
-    /** Returns the table with one more row. */
-    public ReportTable row(String... cells) {
+    /** Returns the table with one more row of {@link #cells}. */
+    public ReportTable row(Object... values) {
         List<List<String>> more = new ArrayList<>(rows);
-        more.add(List.of(cells));
+        more.add(cells(values));
         return new ReportTable(caption, headers, more);
+    }
+
+    /** Returns the cells of a row: values as text, those of lists one by one. */
+    public static List<String> cells(Object... values) {
+        return Stream.of(values)
+                .flatMap(value -> value instanceof List<?> several ? several.stream() : Stream.of(value))
+                .map(String::valueOf)
+                .toList();
     }
 
     /** Returns the table as lines of aligned columns. */

@@ -39,17 +39,16 @@ final class BenchmarkReport {
             double parse = times.of(pass, "parse");
             double judge = times.of(pass, StageTimes.JUDGING);
             double extraction = judge + times.of(pass, "rows");
-            List<String> cells = new ArrayList<>(List.of(
-                    String.valueOf(pass),
+            rows.add(ReportTable.cells(
+                    pass,
                     number(parse / pages),
                     number(times.of(pass, "tree") / parse),
-                    number(judge / parse)));
-            for (String stage : List.of("segment", "locate", "align", "rows", "menu")) {
-                cells.add(number(times.of(pass, stage) / parse));
-            }
-            cells.add(number(times.of(pass, "filter") / judge));
-            cells.add(number(times.of(pass, "filter") / extraction));
-            rows.add(cells);
+                    number(judge / parse),
+                    Stream.of("segment", "locate", "align", "rows", "menu")
+                            .map(stage -> number(times.of(pass, stage) / parse))
+                            .toList(),
+                    number(times.of(pass, "filter") / judge),
+                    number(times.of(pass, "filter") / extraction)));
         }
         List<String> headers = List.of(
                 "pass",
@@ -97,7 +96,7 @@ final class BenchmarkReport {
             List<CrawlMeasurement> all = run.getValue();
             table = table.row(
                     run.getKey(),
-                    String.valueOf(all.get(0).pages()),
+                    all.get(0).pages(),
                     number(cpu(all)),
                     number(cpu(all) / bare),
                     number(median(all, CrawlMeasurement::pagesPerSecond)),

@@ -87,10 +87,10 @@ record RenderReport(
         }
         double cost = render.total(TOTAL) - parse.total(TOTAL);
         return ReportTable.of("Content records", "", "value")
-                .row("found by either way", Integer.toString(both))
-                .row("found only by rendering", Integer.toString(more))
-                .row("found only by parsing", Integer.toString(less))
-                .row("pages on which rendering finds other records", Integer.toString(gaining))
+                .row("found by either way", both)
+                .row("found only by rendering", more)
+                .row("found only by parsing", less)
+                .row("pages on which rendering finds other records", gaining)
                 .row("ms for each extra record", more == 0 ? "-" : digits(cost / more, 1));
     }
 

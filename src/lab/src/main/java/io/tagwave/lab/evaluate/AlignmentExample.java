@@ -25,14 +25,12 @@ final class AlignmentExample {
     /** Returns the records aligned here, in the form of the thesis' table. */
     static ReportTable table() {
         List<List<String>> aligned = aligned();
-        List<String> headers = new ArrayList<>(List.of("record"));
-        IntStream.rangeClosed(1, aligned.get(0).size()).forEach(column -> headers.add(Integer.toString(column)));
-        List<List<String>> rows = new ArrayList<>();
-        for (List<String> cells : aligned) {
-            List<String> row = new ArrayList<>(List.of("#" + (rows.size() + 1)));
-            row.addAll(cells);
-            rows.add(row);
-        }
+        int width = aligned.get(0).size();
+        List<String> headers = ReportTable.cells(
+                "record", IntStream.rangeClosed(1, width).boxed().toList());
+        List<List<String>> rows = IntStream.range(0, aligned.size())
+                .mapToObj(i -> ReportTable.cells("#" + (i + 1), aligned.get(i)))
+                .toList();
         return new ReportTable(PRINTED.table().caption(), headers, rows);
     }
 

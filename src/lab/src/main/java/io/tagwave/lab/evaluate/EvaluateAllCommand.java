@@ -209,7 +209,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
         TemplateEvaluation.Result result = TemplateReport.evaluate(below, all, 2, err());
         TemplateReport templates = new TemplateReport(result.scores());
         for (List<String> row : templates.summary()) {
-            summary = summary.row(row.toArray(String[]::new));
+            summary = summary.row(row);
         }
         report.section("Templates");
         report.paragraph(TemplateReport.REMARK);

@@ -9,7 +9,6 @@ import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.OccurrenceDistances;
 import io.tagwave.thesis.RegionFeatures;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -68,9 +67,7 @@ final class ExamplePage {
         ReportTable names = PrintedTable.read("thesis-figures").table();
         ReportTable table = ReportTable.of(names.caption(), "number", "printed", "recomputed", file);
         for (int i = 0; i < numbers.size(); i++) {
-            List<String> row = new ArrayList<>(names.rows().get(i));
-            row.addAll(numbers.get(i));
-            table = table.row(row.toArray(String[]::new));
+            table = table.row(names.rows().get(i), numbers.get(i));
         }
         return table;
     }

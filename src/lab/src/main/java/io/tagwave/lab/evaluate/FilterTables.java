@@ -89,31 +89,30 @@ final class FilterTables {
     }
 
     private ReportTable table() {
-        List<String> headers = new ArrayList<>(List.of("page"));
-        headers.addAll(HEADERS);
-        HEADERS.forEach(header -> headers.add("p " + header));
+        List<String> ofPaper = HEADERS.stream().map(header -> "p " + header).toList();
         List<List<String>> rows = new ArrayList<>();
         for (Row row : measured.rows()) {
-            rows.add(row(row.page(), cells(row), cells(printedByFile.get(row.page()))));
+            rows.add(ReportTable.cells(row.page(), cells(row), cells(printedByFile.get(row.page()))));
         }
-        rows.add(row("mean of all pages here", means(measured), means(null)));
+        rows.add(ReportTable.cells("mean of all pages here", means(measured), means(null)));
         // The means above and below are of different pages; this one is of the same.
         List<Row> both = inBoth();
         if (!both.isEmpty()) {
             List<Row> paper = both.stream()
                     .map(row -> Objects.requireNonNull(printedByFile.get(row.page())))
                     .toList();
-            rows.add(row(
+            rows.add(ReportTable.cells(
                     "mean of the " + both.size() + " pages in both",
                     means(new FilterTable(both)),
                     means(new FilterTable(paper))));
         }
         if (!printed.isEmpty()) {
-            rows.add(row("mean of all rows of the paper", means(null), means(new FilterTable(printed))));
+            rows.add(ReportTable.cells(
+                    "mean of all rows of the paper", means(null), means(new FilterTable(printed))));
         }
         return new ReportTable(
                 "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",
-                headers,
+                ReportTable.cells("page", HEADERS, ofPaper),
                 rows);
     }
 
@@ -123,25 +122,18 @@ final class FilterTables {
                 .toList();
     }
 
-    private static List<String> row(String name, List<String> measured, List<String> printed) {
-        List<String> row = new ArrayList<>(List.of(name));
-        row.addAll(measured);
-        row.addAll(printed);
-        return row;
-    }
-
     private static List<String> cells(@Nullable Row row) {
         return row == null
                 ? Collections.nCopies(HEADERS.size(), NONE)
-                : List.of(
-                        Integer.toString(row.nodesRaw()),
-                        Integer.toString(row.nodesPruned()),
+                : ReportTable.cells(
+                        row.nodesRaw(),
+                        row.nodesPruned(),
                         percent(row.reduction()),
                         row.present() ? "yes" : "no",
-                        Integer.toString(row.raw().total()),
-                        Integer.toString(row.raw().target()),
-                        Integer.toString(row.pruned().total()),
-                        Integer.toString(row.pruned().target()),
+                        row.raw().total(),
+                        row.raw().target(),
+                        row.pruned().total(),
+                        row.pruned().target(),
                         percent(row.noiseRemoved()));
     }
 

@@ -152,26 +152,20 @@ final class MenuAnalysis {
         }
         MenuGridSearch.Best best =
                 search.best(rows, IntStream.range(0, pages.size()).toArray());
-        String count = Integer.toString(pages.size());
+        int count = pages.size();
         String f1 = MenuEvaluation.percent(best.f1());
         table = table.row("the paper's grid on these pages, in sample", count, f1, perfect(best.pages()));
         PublishedMenuSettings s = best.settings();
         PropertyWeights w = s.weights();
-        settings = settings.row(Stream.of(
-                        Stream.of("these pages, in sample"),
-                        Stream.of(
-                                        s.menu(),
-                                        s.root(),
-                                        w.amplitude(),
-                                        w.links(),
-                                        w.text(),
-                                        w.list(),
-                                        w.representative(),
-                                        w.position())
-                                .map(value -> digits(value, 2)),
-                        Stream.of(mean(s, RecordScore::recall), mean(s, RecordScore::precision), f1))
-                .flatMap(cells -> cells)
-                .toArray(String[]::new));
+        settings = settings.row(
+                "these pages, in sample",
+                Stream.of(s.menu(), s.root(), w.amplitude(), w.links(), w.text(), w.list(), w.representative())
+                        .map(value -> digits(value, 2))
+                        .toList(),
+                digits(w.position(), 2),
+                mean(s, RecordScore::recall),
+                mean(s, RecordScore::precision),
+                f1);
         double heldOut = IntStream.range(0, SHUFFLINGS)
                 .mapToDouble(seed -> search.crossValidated(rows, FOLDS, seed))
                 .average()
@@ -196,7 +190,7 @@ final class MenuAnalysis {
         String mean = values.length == 0
                 ? "-"
                 : MenuEvaluation.percent(Arrays.stream(values).average().orElse(0));
-        table = table.row(name, Integer.toString(values.length), mean, perfect(values));
+        table = table.row(name, values.length, mean, perfect(values));
     }
 
     private static String perfect(double[] values) {

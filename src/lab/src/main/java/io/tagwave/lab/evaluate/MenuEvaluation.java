@@ -58,7 +58,7 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
         return table.row(
                 method,
                 over,
-                Integer.toString(scores.size()),
+                scores.size(),
                 percent(mean(scores, RecordScore::precision)),
                 percent(mean(scores, RecordScore::recall)),
                 percent(mean(scores, RecordScore::f1)),
@@ -104,7 +104,7 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
                 : table.row(
                         method + ", sites left out, " + f1.size() + " shufflings",
                         "links",
-                        Integer.toString(links.size()),
+                        links.size(),
                         "-",
                         "-",
                         percent(mean(f1)),

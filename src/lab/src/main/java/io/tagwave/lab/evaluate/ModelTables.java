@@ -13,6 +13,7 @@ import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.RegionFeature;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tables 10 to 12 of the thesis and the grid search behind its Table 17, beside the published numbers. */
 final class ModelTables {
@@ -68,21 +70,11 @@ final class ModelTables {
 
     private ReportTable scores(String name, LabeledRows rows) {
         PrintedTable printed = PrintedTable.read(name);
-        ReportTable table = ReportTable.of(
-                printed.table().caption() + ", in percent; ± is the standard error",
-                "model",
-                "precision",
-                "published",
-                "recall",
-                "published",
-                "accuracy",
-                "published",
-                "F",
-                "published",
-                "difference",
-                "in standard errors",
-                "drop from Table 10",
-                "published");
+        List<String> headers = new ArrayList<>(List.of("model"));
+        Stream.of("precision", "recall", "accuracy", "F").forEach(one -> headers.addAll(List.of(one, "published")));
+        headers.addAll(List.of("difference", "in standard errors", "drop from Table 10", "published"));
+        ReportTable table = new ReportTable(
+                printed.table().caption() + ", in percent; ± is the standard error", headers, List.of());
         for (ThesisModels model : ThesisModels.values()) {
             table = row(table, model.name(), model.learner(), rows, printed, model.key());
         }
@@ -159,10 +151,8 @@ final class ModelTables {
                     digits(100 * best.f1(), 2),
                     without(model.features()),
                     digits(100 * ranked.get(published).scores().f1(), 2),
-                    Integer.toString(published + 1),
-                    Long.toString(ranked.stream()
-                            .filter(r -> r.scores().f1() >= least)
-                            .count()));
+                    published + 1,
+                    ranked.stream().filter(r -> r.scores().f1() >= least).count());
         }
         return table;
     }

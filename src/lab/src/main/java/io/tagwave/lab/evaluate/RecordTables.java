@@ -57,21 +57,34 @@ record RecordTables(String profile, HeldOutScores heldOut) {
         headers.addAll(List.of("MDR precision", "MDR recall", "MDR F"));
         List<List<String>> rows = new ArrayList<>();
         for (SetScores set : run.sets()) {
-            List<String> row = new ArrayList<>(
-                    List.of(set.name(), Integer.toString(set.pages().size())));
-            if (learned()) {
-                row.addAll(cells(heldOut.sets().get(set.name())));
-            }
-            row.add(Long.toString(
-                    set.pages().stream().filter(page -> page.score().perfect()).count()));
-            row.addAll(cells(set.sum()));
-            row.addAll(cells(mdr.get(set.name())));
-            rows.add(row);
+            rows.add(ReportTable.cells(
+                    set.name(),
+                    set.pages().size(),
+                    learned() ? cells(heldOut.sets().get(set.name())) : List.of(),
+                    set.pages().stream().filter(page -> page.score().perfect()).count(),
+                    cells(set.sum()),
+                    cells(mdr.get(set.name()))));
         }
         return new ReportTable(
                 "Records by profile " + profile + ", micro-averaged over the pages of a set, in percent",
                 headers,
                 rows);
+    }
+
+    /**
+     * Returns a table with a column for each set and one for the pages without a list.
+     *
+     * @param first header of the first column
+     */
+    static ReportTable bySet(String caption, String first, LabeledPages pages) {
+        List<String> sets = pages.sets().stream().map(LabeledPages.Labeled::name).toList();
+        String alone = "left alone of " + pages.unstructured().size();
+        return new ReportTable(caption, ReportTable.cells(first, sets, alone), List.of());
+    }
+
+    /** Returns F of each set, and the number of pages without a list that are left alone. */
+    static List<String> bySet(RecordEvaluation run) {
+        return ReportTable.cells(run.sets().stream().map(set -> f(set.sum())).toList(), run.silent());
     }
 
     /** Returns the printed table with our rows, for the sets that come from the thesis' datasets #1 to #3. */
@@ -111,8 +124,7 @@ record RecordTables(String profile, HeldOutScores heldOut) {
     }
 
     private static ReportTable row(ReportTable table, String name, RecordScore score) {
-        List<String> cells = cells(score);
-        return table.row(name, cells.get(0), cells.get(1), cells.get(2));
+        return table.row(name, cells(score));
     }
 
     /** Returns precision, recall and F in percent, or dashes. */

@@ -160,11 +160,11 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
             }
             table = table.row(
                     subject.mode,
-                    Long.toString(calls),
-                    Long.toString(bins),
+                    calls,
+                    bins,
                     digits((double) bins / Math.max(1, calls), 1),
                     digits((double) bins / Math.max(1, regions), 1),
-                    Long.toString(regions));
+                    regions);
         }
         return table;
     }
@@ -227,8 +227,8 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
         }
         return table.row(
                 profile,
-                Integer.toString(regions),
-                Integer.toString(same),
+                regions,
+                same,
                 digits(100.0 * same / Math.max(1, regions), 2) + " %");
     }
 

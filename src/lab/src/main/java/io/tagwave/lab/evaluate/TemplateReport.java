@@ -92,7 +92,7 @@ public final class TemplateReport {
             List<TemplateScore> of = of(set, TemplateAlgorithms.TOP_DOWN);
             table = table.row(
                     set,
-                    Integer.toString(of.size()),
+                    of.size(),
                     format("%.0f", mean(of, s -> s.shape().treeSize())),
                     format("%.2f", mean(of, s -> s.shape().totalChangeRatio())));
         }
@@ -141,20 +141,20 @@ public final class TemplateReport {
     public List<ReportTable> correlations() {
         List<ReportTable> tables = new ArrayList<>();
         for (TemplateAlgorithms algorithm : algorithms) {
-            List<String> headers = new ArrayList<>(List.of("set"));
-            PagePairShape.PARAMETERS.forEach(p -> headers.add(p.name()));
-            List<List<String>> rows = new ArrayList<>();
-            for (String set : withAll()) {
-                List<String> row = new ArrayList<>(List.of(set));
-                Arrays.stream(correlations(of(set, algorithm))).forEach(r -> row.add(format("%.2f", r)));
-                rows.add(row);
-            }
             String number = FIGURES.get(algorithm);
-            tables.add(new ReportTable(
+            ReportTable table = new ReportTable(
                     "Correlation of the running time of " + algorithm.code()
                             + (number == null ? ", not in the thesis" : " (Figure " + number + ")"),
-                    headers,
-                    rows));
+                    ReportTable.cells("set", parameters()),
+                    List.of());
+            for (String set : withAll()) {
+                table = table.row(
+                        set,
+                        Arrays.stream(correlations(of(set, algorithm)))
+                                .mapToObj(r -> format("%.2f", r))
+                                .toList());
+            }
+            tables.add(table);
         }
         return tables;
     }
@@ -220,11 +220,14 @@ public final class TemplateReport {
         double[] r = Arrays.stream(correlations(of(ALL, algorithm)))
                 .map(x -> Double.isNaN(x) ? 0 : x)
                 .toArray();
-        List<String> names = PagePairShape.PARAMETERS.stream()
+        return Chart.of("Correlation of time, " + algorithm.code() + ", all pairs", "parameter", "Pearson's r")
+                .bars("", parameters(), r);
+    }
+
+    private static List<String> parameters() {
+        return PagePairShape.PARAMETERS.stream()
                 .map(PagePairShape.Parameter::name)
                 .toList();
-        return Chart.of("Correlation of time, " + algorithm.code() + ", all pairs", "parameter", "Pearson's r")
-                .bars("", names, r);
     }
 
     private ReportTable bySet(String caption, ToDoubleFunction<TemplateScore> value) {

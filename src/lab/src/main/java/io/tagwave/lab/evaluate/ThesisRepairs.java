@@ -15,9 +15,7 @@ import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tps.StepSchemes;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Measures the steps from the thesis as printed to the profile {@code thesis}, one repair after the other. */
@@ -81,24 +79,18 @@ final class ThesisRepairs {
                     "published, with equation 7 as printed over equation 2",
                     ThesisStages.published(new LazySpectrum(ThesisStages.PUBLISHED_THRESHOLD, -1)));
         }
-        List<String> headers = new ArrayList<>(List.of("each row adds to the one above"));
-        pages.sets().forEach(set -> headers.add(set.name()));
-        headers.add("left alone of " + pages.unstructured().size());
-        List<List<String>> rows = new ArrayList<>();
         String kind = full ? "full" : "lazy";
-        try (StepProgress progress = new StepProgress("repairs, " + kind, steps.size() * pages.size(), err)) {
-            steps.forEach((repair, stages) -> {
-                Extractor extractor = new ThesisExtractor(stages, System::nanoTime);
-                RecordEvaluation run = RecordEvaluation.of(pages, extractor, progress::step);
-                List<String> row = new ArrayList<>(List.of(repair));
-                run.sets().forEach(set -> row.add(RecordTables.f(set.sum())));
-                row.add(Long.toString(run.silent()));
-                rows.add(row);
-            });
-        }
-        return new ReportTable(
+        ReportTable table = RecordTables.bySet(
                 "F of records in percent, " + kind + " spectrum, from the printed thesis to profile thesis",
-                headers,
-                rows);
+                "each row adds to the one above",
+                pages);
+        try (StepProgress progress = new StepProgress("repairs, " + kind, steps.size() * pages.size(), err)) {
+            for (Map.Entry<String, ThesisStages> step : steps.entrySet()) {
+                Extractor extractor = new ThesisExtractor(step.getValue(), System::nanoTime);
+                RecordEvaluation run = RecordEvaluation.of(pages, extractor, progress::step);
+                table = table.row(step.getKey(), RecordTables.bySet(run));
+            }
+        }
+        return table;
     }
 }

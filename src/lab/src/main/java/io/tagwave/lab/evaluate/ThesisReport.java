@@ -21,7 +21,6 @@ import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,12 +149,11 @@ final class ThesisReport {
             int count = set.pages().size();
             table = table.row(
                     "here: " + set.name(),
-                    Integer.toString(count),
-                    Integer.toString(records),
+                    count,
+                    records,
                     digits((double) records / Math.max(1, count), 0));
         }
-        return table.row(
-                "here: without a list", Integer.toString(pages.unstructured().size()), "0", "0");
+        return table.row("here: without a list", pages.unstructured().size(), "0", "0");
     }
 
     private ReportTable table6() {
@@ -163,20 +161,12 @@ final class ThesisReport {
         for (Map.Entry<String, RecordEvaluation> run : runs.entrySet()) {
             if (run.getValue() != tagwave) {
                 String method = "profile " + run.getKey();
-                table = row6(table, method, "only structured", run.getValue().structured());
-                table = row6(
-                        table,
-                        method,
-                        "structured and unstructured",
-                        run.getValue().complete());
+                RecordEvaluation scores = run.getValue();
+                table = table.row(method, "only structured", RecordTables.cells(scores.structured()))
+                        .row(method, "structured and unstructured", RecordTables.cells(scores.complete()));
             }
         }
         return table;
-    }
-
-    private static ReportTable row6(ReportTable table, String method, String pages, RecordScore score) {
-        List<String> cells = RecordTables.cells(score);
-        return table.row(method, pages, cells.get(0), cells.get(1), cells.get(2));
     }
 
     private void comparisons() {
@@ -198,26 +188,21 @@ final class ThesisReport {
     }
 
     private ReportTable everySet() {
-        List<String> headers = new ArrayList<>(List.of("F of records in percent"));
-        pages.sets().forEach(set -> headers.add(set.name()));
-        headers.add("left alone of " + pages.unstructured().size());
-        List<List<String>> rows = new ArrayList<>();
-        List<String> baseline = new ArrayList<>(List.of("MDR"));
-        pages.sets().forEach(set -> baseline.add(f(mdr.get(set.name()))));
-        baseline.add("-");
-        rows.add(baseline);
-        runs.forEach((profile, run) -> {
-            if (run == tagwave) {
-                List<String> row = new ArrayList<>(List.of("profile tagwave, set left out"));
-                run.sets().forEach(set -> row.add(f(heldOut.sets().get(set.name()))));
-                row.add(heldOut.silent() + " of " + heldOut.unstructured());
-                rows.add(row);
+        ReportTable table = RecordTables.bySet("All sets", "F of records in percent", pages)
+                .row("MDR", fOf(mdr), "-");
+        for (Map.Entry<String, RecordEvaluation> run : runs.entrySet()) {
+            String profile = "profile " + run.getKey();
+            if (run.getValue() == tagwave) {
+                String alone = heldOut.silent() + " of " + heldOut.unstructured();
+                table = table.row(profile + ", set left out", fOf(heldOut.sets()), alone);
+                profile += ", in sample";
             }
-            List<String> row = new ArrayList<>(List.of("profile " + profile + (run == tagwave ? ", in sample" : "")));
-            run.sets().forEach(set -> row.add(f(set.sum())));
-            row.add(Long.toString(run.silent()));
-            rows.add(row);
-        });
-        return new ReportTable("All sets", headers, rows);
+            table = table.row(profile, RecordTables.bySet(run.getValue()));
+        }
+        return table;
+    }
+
+    private List<String> fOf(Map<String, RecordScore> scores) {
+        return pages.sets().stream().map(set -> f(scores.get(set.name()))).toList();
     }
 }

@@ -91,9 +91,6 @@ public record PrintedTable(ReportTable table) {
     }
 
     private static List<String> joined(List<String> printed, List<String> measured) {
-        List<String> row = new ArrayList<>(List.of(printed.get(0)));
-        row.addAll(measured);
-        row.addAll(printed.subList(1, printed.size()));
-        return row;
+        return ReportTable.cells(printed.get(0), measured, printed.subList(1, printed.size()));
     }
 }
