@@ -30,22 +30,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stored page, read as the next crawl would read it: as the site's file says now. It includes noise, and why each list
  * is kept or dropped.
+ *
+ * @param lists content and noise, in document order
+ * @param drift how the page differs from the site's file; usually empty
  */
-public final class InspectedPage {
+public record InspectedPage(ParsedPage page, List<InspectedList> lists, String drift) {
 
     private static final ContentModel MODEL = ContentModel.shipped();
     private static final RecordExtractor EXTRACTOR = new RecordExtractor(MODEL, true, System::nanoTime);
     private static final VerdictExplanation EXPLANATION = new VerdictExplanation(MODEL);
-
-    private final ParsedPage page;
-    private final List<InspectedList> lists;
-    private final String drift;
-
-    private InspectedPage(ParsedPage page, List<InspectedList> lists, String drift) {
-        this.page = page;
-        this.lists = lists;
-        this.drift = drift;
-    }
 
     /** Reads a page as the file of its site says, which may be empty. */
     public static InspectedPage of(StoredPage stored, Site site) {
@@ -118,22 +111,8 @@ public final class InspectedPage {
                 .toList();
     }
 
-    /** Returns content and noise, in document order. */
-    public List<InspectedList> lists() {
-        return lists;
-    }
-
-    /** Returns how the page differs from the site's file; usually empty. */
-    public String drift() {
-        return drift;
-    }
-
     /** Returns the page's tag path sequence as a line. */
     public SequenceLine sequence() {
         return SequenceLine.of(TagPathSequence.of(page.tree(), StepSchemes.commonestClass()));
-    }
-
-    ParsedPage page() {
-        return page;
     }
 }

@@ -6,6 +6,7 @@ import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.noise.KeptNodes;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.template.AlgorithmLimitException;
@@ -24,38 +25,26 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Computes the layers of a page, as far as its database has the pages they need. */
-public final class LayerMarks {
+public record LayerMarks(@Nullable StoredPage before, List<StoredPage> alike) {
 
-    private static final int PAGES_OF_TEMPLATE = 3;
-
-    private final @Nullable StoredPage before;
-    private final List<StoredPage> alike;
-
-    private LayerMarks(@Nullable StoredPage before, List<StoredPage> alike) {
-        this.before = before;
-        this.alike = alike;
-    }
+    private static final SqlStatements SQL = SqlStatements.of(LayerMarks.class);
 
     /** Finds the previous visit and pages of the same template whose HTML is stored. */
     public static LayerMarks of(SqlSession session, StoredPage page) throws SqlStatementException {
-        StoredPage before = null;
-        for (List<Object> row :
-                session.rows("SELECT previous_page_id FROM page_visit WHERE previous_page_id IS NOT NULL AND page_id = "
-                        + page.id())) {
-            before = StoredPage.of(session, (Long) row.get(0));
-        }
-        List<StoredPage> alike = new ArrayList<>();
-        for (List<Object> row :
-                session.rows("SELECT o.page_id FROM page_template t JOIN page_template o ON o.crawl_id = t.crawl_id"
-                        + " AND o.host = t.host AND o.number = t.number AND o.page_id <> t.page_id"
-                        + " JOIN page_html h ON h.page_id = o.page_id WHERE t.page_id = " + page.id()
-                        + " ORDER BY o.page_id LIMIT " + PAGES_OF_TEMPLATE)) {
-            StoredPage other = StoredPage.of(session, (Long) row.get(0));
-            if (other != null) {
-                alike.add(other);
+        List<StoredPage> before = stored(session, SQL.get("pageBefore").formatted(page.id()));
+        List<StoredPage> alike = stored(session, SQL.get("pagesOfTemplate").formatted(page.id()));
+        return new LayerMarks(before.isEmpty() ? null : before.get(0), alike);
+    }
+
+    private static List<StoredPage> stored(SqlSession session, String query) throws SqlStatementException {
+        List<StoredPage> pages = new ArrayList<>();
+        for (List<Object> row : session.rows(query)) {
+            StoredPage page = StoredPage.of(session, (Long) row.get(0));
+            if (page != null) {
+                pages.add(page);
             }
         }
-        return new LayerMarks(before, List.copyOf(alike));
+        return List.copyOf(pages);
     }
 
     /** Returns what a layer needs that the database lacks, or an empty text if it can be shown. */

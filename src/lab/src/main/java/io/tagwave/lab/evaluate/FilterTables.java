@@ -107,8 +107,7 @@ final class FilterTables {
                     means(new FilterTable(paper))));
         }
         if (!printed.isEmpty()) {
-            rows.add(ReportTable.cells(
-                    "mean of all rows of the paper", means(null), means(new FilterTable(printed))));
+            rows.add(ReportTable.cells("mean of all rows of the paper", means(null), means(new FilterTable(printed))));
         }
         return new ReportTable(
                 "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",

@@ -77,7 +77,8 @@ record RecordTables(String profile, HeldOutScores heldOut) {
      * @param first header of the first column
      */
     static ReportTable bySet(String caption, String first, LabeledPages pages) {
-        List<String> sets = pages.sets().stream().map(LabeledPages.Labeled::name).toList();
+        List<String> sets =
+                pages.sets().stream().map(LabeledPages.Labeled::name).toList();
         String alone = "left alone of " + pages.unstructured().size();
         return new ReportTable(caption, ReportTable.cells(first, sets, alone), List.of());
     }

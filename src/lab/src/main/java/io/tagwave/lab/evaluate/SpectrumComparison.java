@@ -225,11 +225,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
                         : 0;
             }
         }
-        return table.row(
-                profile,
-                regions,
-                same,
-                digits(100.0 * same / Math.max(1, regions), 2) + " %");
+        return table.row(profile, regions, same, digits(100.0 * same / Math.max(1, regions), 2) + " %");
     }
 
     /** Returns the thesis' Figure 15. */

@@ -147,11 +147,7 @@ final class ThesisReport {
             int records =
                     set.pages().stream().mapToInt(LabeledPages.Page::records).sum();
             int count = set.pages().size();
-            table = table.row(
-                    "here: " + set.name(),
-                    count,
-                    records,
-                    digits((double) records / Math.max(1, count), 0));
+            table = table.row("here: " + set.name(), count, records, digits((double) records / Math.max(1, count), 0));
         }
         return table.row("here: without a list", pages.unstructured().size(), "0", "0");
     }
@@ -188,8 +184,8 @@ final class ThesisReport {
     }
 
     private ReportTable everySet() {
-        ReportTable table = RecordTables.bySet("All sets", "F of records in percent", pages)
-                .row("MDR", fOf(mdr), "-");
+        ReportTable table =
+                RecordTables.bySet("All sets", "F of records in percent", pages).row("MDR", fOf(mdr), "-");
         for (Map.Entry<String, RecordEvaluation> run : runs.entrySet()) {
             String profile = "profile " + run.getKey();
             if (run.getValue() == tagwave) {
