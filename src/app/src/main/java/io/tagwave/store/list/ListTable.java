@@ -252,9 +252,10 @@ final class ListTable {
 
     /** Returns the URLs of the pages of a visit that the crawl itself read. */
     Set<String> readPages(ListVisit visit) throws SQLException {
-        String query = "SELECT DISTINCT page_url FROM " + name() + " WHERE id BETWEEN ? AND ? AND NOT carried";
-        return new HashSet<>(
-                Sql.query(connection, query, visit.firstRow(), visit.lastRow()).list(row -> row.getString(1)));
+        String query = "SELECT DISTINCT page_url FROM " + name() + " WHERE id BETWEEN ? AND ? AND (NOT carried"
+                + " OR page_url IN (SELECT url FROM page WHERE crawl_id = ? AND outcome = 'not_modified'))";
+        return new HashSet<>(Sql.query(connection, query, visit.firstRow(), visit.lastRow(), visit.crawl())
+                .list(row -> row.getString(1)));
     }
 
     /** Returns the items of some pages of a visit, in their order. */

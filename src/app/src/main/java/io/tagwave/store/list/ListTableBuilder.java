@@ -295,7 +295,8 @@ public final class ListTableBuilder {
                 ListTable table = before.table(connection);
                 SiteList wanted = wanted(before.host(), before.template());
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
-                VisitCoverage coverage = VisitCoverage.of(null, pages, chain, Set.of());
+                Set<String> known = table.readPages(before.latest());
+                VisitCoverage coverage = VisitCoverage.of(null, pages, chain, known);
                 KeyRule key = KeyRule.of(wanted);
                 boolean unchanged = carried.isUnchanged(before.number())
                         && details.columns().isEmpty()

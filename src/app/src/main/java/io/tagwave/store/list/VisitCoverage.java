@@ -32,12 +32,20 @@ record VisitCoverage(boolean complete, int missingPages) {
             }
             complete &= page.gap() == null;
         }
-        List<CrawledList.Part> parts = found == null ? List.of() : found.regions();
         Set<String> read = new HashSet<>(found == null ? Set.of() : found.urls());
+        Set<Long> pages = new HashSet<>();
+        if (found != null) {
+            found.regions().stream().filter(CrawledList.Part::main).forEach(part -> pages.add(part.page()));
+        }
         // A page that has not changed is as good as read.
-        carried.stream().filter(page -> page.gap() == null).forEach(page -> read.add(page.url()));
-        for (CrawledList.Part part : parts) {
-            NextPages.Target next = part.main() ? chain.after(part.page()) : null;
+        for (CarriedOverPages.Page page : carried) {
+            if (page.gap() == null) {
+                read.add(page.url());
+                pages.add(page.page());
+            }
+        }
+        for (long page : pages) {
+            NextPages.Target next = chain.after(page);
             // A page that had items of the list and now has none may show something else for once.
             boolean isEmpty =
                     next != null && next.gap() == null && known.contains(next.url()) && !read.contains(next.url());

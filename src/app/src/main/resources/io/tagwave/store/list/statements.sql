@@ -173,8 +173,9 @@ GROUP BY first_list HAVING MAX(crawl_id) >= ?;
 --- NextPages
 
 -- nextPages
-SELECT p.id, t.id, t.url, t.outcome, t.status FROM page p JOIN next_page n ON n.page_id = p.id
-LEFT JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id LEFT JOIN page t ON t.id = f.id
+SELECT n.page_id, t.id, t.url, t.outcome, t.status FROM page p JOIN next_page n ON n.page_id = CASE p.outcome
+WHEN 'not_modified' THEN (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done')
+ELSE p.id END LEFT JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id LEFT JOIN page t ON t.id = f.id
 WHERE p.crawl_id = ?;
 
 -- continuedOtherwise

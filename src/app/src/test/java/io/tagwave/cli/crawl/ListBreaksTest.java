@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +53,34 @@ class ListBreaksTest {
             assertEquals(truth, changes());
             assertEquals(shop.rows(), rows());
             assertEquals("TRUE 0", value("SELECT complete || ' ' || missing_pages FROM list_visit WHERE crawl_id = 3"));
+        }
+    }
+
+    /** Pages that have not changed lead to one that shows something else for once, and again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"404", "<title>Goods</title><h1>Goods</h1><p>Please log in to see this page.</p>"})
+    void unchangedPagesDoNotHideThatAnotherLostItsItems(String instead) throws IOException {
+        RedesignedShop shop = new RedesignedShop(1);
+        AtomicBoolean isOther = new AtomicBoolean();
+        TestSite.Page pages = (request, out) -> {
+            if (isOther.get() && request.path().endsWith("=2")) {
+                TestSite.answer(out, instead.equals("404") ? 404 : 200, Map.of("Content-Type", "text/html"), instead);
+            } else {
+                shop.serve(request, out);
+            }
+        };
+        try (TestSite site = new TestSite().otherwise(pages)) {
+            list(site, 0);
+            list(site, 0);
+            isOther.set(true);
+            run(site);
+            assertEquals(Set.of(), changes());
+            assertEquals(shop.rows().keySet(), rows().keySet());
+            assertEquals("FALSE", value("SELECT complete FROM list_visit WHERE crawl_id = 3"));
+            isOther.set(false);
+            list(site, 0);
+            assertEquals(Set.of(), changes());
+            assertEquals(shop.rows(), rows());
         }
     }
 
