@@ -24,8 +24,6 @@ final class PositionColumns {
 
     /** Share of the places between records with text that have the heading, and of the headings that differ. */
     private static final double MIN_HEADED = 0.7;
-    /** Minimum mean number of records in a section: a text between any two records is no heading (pages-held-out/kind-releases: 1.8). */
-    private static final double MIN_SECTION_SIZE = 1.25;
 
     private static final int MAX_HEADING_LENGTH = 120;
     private static final char NO_BREAK = '\u00a0';
@@ -152,7 +150,7 @@ final class PositionColumns {
         // By path and record, the text before the record; null if a record has several.
         Map<Long, Map<Integer, Integer>> texts = new LinkedHashMap<>();
         int gaps = gaps(texts);
-        if (gaps == 0 || MIN_SECTION_SIZE * (gaps + 1) > records.size()) {
+        if (gaps == 0 || gaps + 1 >= records.size()) {
             return null;
         }
         Map<Long, Integer> beforeAll = textsBeforeAll();

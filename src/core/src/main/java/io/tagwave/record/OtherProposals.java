@@ -51,7 +51,7 @@ final class OtherProposals {
         this.sequence = sequence;
         this.tree = tree;
         this.meter = meter;
-        sections = new SectionsOfRecords(tree, meter);
+        sections = new SectionsOfRecords(tree, sequence, meter);
     }
 
     /**
@@ -60,8 +60,9 @@ final class OtherProposals {
      */
     Candidate better(Candidate chosen, List<Candidate> others) {
         Candidate records = best(chosen, others, this::isIntoRecords, Comparator.comparingInt(this::text));
+        Candidate items = records == chosen ? chosen : records.with(sections.completed(records.cut(), chosen.cut()));
         return best(
-                records,
+                items,
                 others,
                 this::isBetter,
                 Comparator.<Candidate>comparingInt(other -> other.cut().votes()).thenComparingInt(this::text));

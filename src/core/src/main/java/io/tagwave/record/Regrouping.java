@@ -17,6 +17,7 @@ final class Regrouping {
     private final OtherProposals proposals;
     private final RunAlignment phase;
     private final Outliers outliers;
+    private final SectionHeadings headings;
     private final MissedSiblings missed;
 
     Regrouping(PageTree tree, TagPathSequence sequence, EvidenceMeter meter, AdditiveModel ranker) {
@@ -25,13 +26,15 @@ final class Regrouping {
         proposals = new OtherProposals(tree, sequence, meter);
         phase = new RunAlignment(tree, sequence);
         outliers = new Outliers(tree);
+        headings = new SectionHeadings(tree);
         missed = new MissedSiblings(tree, sequence, meter);
     }
 
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate better = proposals.better(chosen, others);
-        Candidate list = better.evidence().isWhole() ? better : measured(better.cut());
+        Proposal items = headings.dropped(better.cut());
+        Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
         Proposal whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
         Proposal elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));

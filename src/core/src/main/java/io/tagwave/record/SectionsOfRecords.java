@@ -1,10 +1,14 @@
 package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
+import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
@@ -28,6 +32,11 @@ final class SectionsOfRecords {
     /** Share of the sections that have one text of their own, before their records. */
     private static final double HEADED = 0.75;
 
+    /** Mean number of texts of a record from which on it is no mere line. */
+    private static final double LEAST_TEXTS = 1.7;
+    /** Share of the records' texts that stand in most sections, as labels do. */
+    private static final double MOST_LABELS = 0.3;
+
     /** Share of the sections that hold no record, such as a table of contents before the first, at most. */
     private static final double MOST_EMPTY = 0.3;
 
@@ -35,22 +44,25 @@ final class SectionsOfRecords {
     private static final int MAX_DIGITS = 6;
 
     private final PageTree tree;
+    private final TagPathSequence sequence;
     private final EvidenceMeter meter;
 
-    SectionsOfRecords(PageTree tree, EvidenceMeter meter) {
+    SectionsOfRecords(PageTree tree, TagPathSequence sequence, EvidenceMeter meter) {
         this.tree = tree;
+        this.sequence = sequence;
         this.meter = meter;
     }
 
     /** Returns whether the records of a proposal stand in sections, which are the records of another. */
-    boolean isOf(Proposal records, Proposal sections) {
-        if (records.runs()
-                || records.start(0) < sections.start(0)
-                || records.span().end() > tree.end(tree.parent(sections.start(sections.count() - 1)))
-                || records.textLength(tree) > sections.textLength(tree)
-                || !meter.isComposed(records)) {
+    boolean isOf(Proposal proposed, Proposal sections) {
+        if (proposed.runs()
+                || proposed.start(0) < sections.start(0)
+                || proposed.span().end() > tree.end(tree.parent(sections.start(sections.count() - 1)))
+                || proposed.textLength(tree) > sections.textLength(tree)
+                || !meter.isComposed(proposed)) {
             return false;
         }
+        Proposal records = completed(proposed, sections);
         OwnText own = new OwnText(records, sections);
         if (2 * own.numbered > sections.count() || own.empty > MOST_EMPTY * sections.count()) {
             return false;
@@ -62,6 +74,14 @@ final class SectionsOfRecords {
                 && areAlike(records, PLAINLY_ALIKE, 0)) {
             return true;
         }
+        if (own.headed >= HEADED * sections.count()
+                && own.empty == 0
+                && equal <= MOST_EQUAL_HEADED
+                && own.inRecords >= NEARLY_ALL * (own.inRecords + own.outside - own.ofHeadings)
+                && areUnlabelled(records, sections)
+                && areAlike(records, MedianRecord.HALF, PLAINLY_ALIKE)) {
+            return true;
+        }
         boolean isVaried = equal <= MOST_EQUAL && records.count() >= 2 * sections.count();
         return own.inRecords >= NEARLY_ALL * own.ofSections
                 && (isVaried && areAlike(records, PLAINLY_ALIKE, 0)
@@ -69,6 +89,53 @@ final class SectionsOfRecords {
                                 records,
                                 MedianRecord.HALF,
                                 meter.template(sections).likeness() + MORE_ALIKE));
+    }
+
+    /** Adds what has the records' path in sections, since one that is alone in its section is not proposed with the others. */
+    Proposal completed(Proposal records, Proposal sections) {
+        List<Span> alone = new ArrayList<>();
+        MedianRecord median = meter.template(records);
+        int path = sequence.code(records.start(0));
+        for (int section = 0; section < sections.count(); section++) {
+            int node = sections.start(section);
+            while (node < sections.end(section)) {
+                boolean isOfPath = sequence.code(node) == path;
+                Span span = new Span(node, tree.end(node));
+                if (isOfPath && !records.startsAt(node) && meter.likeness(span, median) >= MedianRecord.HALF) {
+                    alone.add(span);
+                }
+                node = isOfPath ? tree.end(node) : node + 1;
+            }
+        }
+        return alone.isEmpty() ? records : records.with(alone);
+    }
+
+    /**
+     * Tells whether most records have several texts, and few of these stand in most sections: labels and their values are parts of a
+     * record, however unlike their number is.
+     */
+    private boolean areUnlabelled(Proposal records, Proposal sections) {
+        Map<String, Integer> sectionsWith = new HashMap<>();
+        int texts = 0;
+        for (int section = 0; section < sections.count(); section++) {
+            Set<String> own = new HashSet<>();
+            for (int record = records.recordBefore(sections.start(section)) + 1;
+                    record < records.count() && records.start(record) < sections.end(section);
+                    record++) {
+                for (int node = records.start(record); node < records.end(record); node++) {
+                    if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
+                        own.add(tree.ownText(node));
+                        texts++;
+                    }
+                }
+            }
+            own.forEach(text -> sectionsWith.merge(text, 1, Integer::sum));
+        }
+        int labels = sectionsWith.values().stream()
+                .filter(count -> 2 * count > sections.count())
+                .mapToInt(count -> count)
+                .sum();
+        return texts >= LEAST_TEXTS * records.count() && labels < MOST_LABELS * texts;
     }
 
     private boolean areAlike(Proposal records, double least, double mean) {
@@ -103,6 +170,8 @@ final class SectionsOfRecords {
 
         private int inRecords;
         private int outside;
+        /** Text of the sections' headings, which is outside of records. */
+        private int ofHeadings;
         /** All text of the sections that hold records. */
         private int ofSections;
         /** Sections that hold none. */
@@ -140,7 +209,7 @@ final class SectionsOfRecords {
         }
 
         private void count(Proposal records, Proposal sections, int section) {
-            int[] own = new int[2];
+            int[] own = new int[3];
             int first = records.recordBefore(sections.start(section)) + 1;
             if (first == records.count() || records.start(first) >= sections.end(section)) {
                 return;
@@ -151,6 +220,7 @@ final class SectionsOfRecords {
                 if (text > start || !isLabel) {
                     own[text < start ? 0 : 1]++;
                     if (text < start) {
+                        own[2] += tree.textLength(text, text + 1);
                         numbered += isNumberAfter(heading, tree.ownText(text)) ? 1 : 0;
                         heading = tree.ownText(text);
                     }
@@ -159,7 +229,10 @@ final class SectionsOfRecords {
                     outside += tree.textLength(text, text + 1);
                 }
             });
-            headed += own[0] == 1 && own[1] == 0 ? 1 : 0;
+            if (own[0] == 1 && own[1] == 0) {
+                headed++;
+                ofHeadings += own[2];
+            }
         }
 
         private static boolean isNumberAfter(String before, String text) {

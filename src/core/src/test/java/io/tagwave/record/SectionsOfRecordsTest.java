@@ -118,7 +118,7 @@ class SectionsOfRecordsTest {
                 .filter(one -> one.runs() && one.count() == 10 && one.start(0) < names.start(0))
                 .findFirst()
                 .orElseThrow();
-        assertTrue(new SectionsOfRecords(tree, meter).isOf(names, letters));
+        assertTrue(new SectionsOfRecords(tree, sequence, meter).isOf(names, letters));
     }
 
     private static Proposal withRecords(int count, List<Proposal> proposals) {
