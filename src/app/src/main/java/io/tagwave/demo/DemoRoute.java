@@ -5,6 +5,8 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +20,8 @@ record DemoRoute(String address, String source, String type) {
 
     private static final String REDIRECT = "->";
     private static final String CHARSET = "charset=";
+    private static final Pattern ITEM = Pattern.compile("[?&]no=(\\d+)");
+    private static final List<String> ITEM_FIELDS = List.of("no", "name", "price", "stock", "blurb");
 
     static List<DemoRoute> all() {
         return lines("site.txt")
@@ -28,7 +32,7 @@ record DemoRoute(String address, String source, String type) {
     }
 
     /** Returns the lines of a resource that are not blank. */
-    static Stream<String> lines(String name) {
+    private static Stream<String> lines(String name) {
         return ResourceText.read(DemoRoute.class, name).lines().filter(line -> !line.isBlank());
     }
 
@@ -45,7 +49,26 @@ record DemoRoute(String address, String source, String type) {
         }
         String text = ResourceText.read(DemoRoute.class, "site/" + source)
                 .replace("{{root}}", root.resolve("/x").toString().replace("/x", ""));
-        return DemoResponse.page(contentType(), ShopItemPage.fill(text, asked).getBytes(charset()));
+        return DemoResponse.page(contentType(), filled(text, asked).getBytes(charset()));
+    }
+
+    /** Fills a page with the lamp of the query, or the first one; text without placeholders stays as it is. */
+    private static String filled(String page, String asked) {
+        if (!page.contains("{{name}}")) {
+            return page;
+        }
+        Matcher number = ITEM.matcher(asked);
+        String wanted = number.find() ? number.group(1) : "1";
+        String[] values = lines("items.tsv")
+                .map(line -> line.split("\t"))
+                .filter(item -> item[0].equals(wanted))
+                .findFirst()
+                .orElse(new String[] {wanted, "Sold out", "", "", ""});
+        String text = page;
+        for (int field = 0; field < ITEM_FIELDS.size(); field++) {
+            text = text.replace("{{" + ITEM_FIELDS.get(field) + "}}", values[field]);
+        }
+        return text;
     }
 
     private Charset charset() {

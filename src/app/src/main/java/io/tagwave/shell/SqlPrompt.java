@@ -11,12 +11,16 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.completer.StringsCompleter;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
@@ -29,6 +33,9 @@ public final class SqlPrompt {
             \\l           saved queries           \\f FORMAT   table, expanded, csv, excel, json, jsonl or markdown
             \\x           one line per value      \\timing     time of queries
             \\q           quit""";
+
+    private static final List<String> WORDS =
+            List.of("SELECT,FROM,WHERE,GROUP BY,ORDER BY,LIMIT,JOIN,LEFT JOIN,ON,COUNT(*),HAVING".split(","));
 
     private final SqlSession session;
     private final SavedQueries saved;
@@ -69,7 +76,7 @@ public final class SqlPrompt {
         LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .parser(parser)
-                .completer(new SqlCompleter(session.relations(), saved))
+                .completer(new StringsCompleter(words()))
                 .variable(LineReader.HISTORY_FILE, Path.of(System.getProperty("user.home"), ".tagwave_history"))
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     -> ")
                 .build();
@@ -89,6 +96,17 @@ public final class SqlPrompt {
                 return;
             }
         }
+    }
+
+    /** Returns tables, views, columns, saved queries and common words of SQL. */
+    private Set<String> words() {
+        Set<String> words = new TreeSet<>(WORDS);
+        for (TableInfo relation : session.relations()) {
+            words.add(relation.name());
+            relation.columns().forEach(column -> words.add(column.name()));
+        }
+        saved.all().forEach(query -> words.add(query.name()));
+        return words;
     }
 
     private void piped(BufferedReader in) {

@@ -3,7 +3,9 @@ package io.tagwave.template;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,9 @@ final class PairSolver implements BlockMatching.Weigher {
 
     private final TreePair lists;
     private final SharedLabels shared;
-    private final PairSolutions known = new PairSolutions();
+    /** By pair of classes: equal pairs of subtrees are solved once, however often they stand in the pages. */
+    private final Map<Long, Solution> known = new HashMap<>();
+
     private final BlockMatching.Table table = new BlockMatching.Table();
     private long cellsLeft;
 
@@ -32,17 +36,29 @@ final class PairSolver implements BlockMatching.Weigher {
         cellsLeft = mostCells;
     }
 
+    /**
+     * The best matching of two subtrees whose roots are matched.
+     *
+     * @param common nodes they have in common
+     * @param partners for each child of the first root the number of the second root's child, from 0 on, or -1
+     */
+    private record Solution(int common, int[] partners) {}
+
     /** The best matching of the children of two nodes with equal labels and unequal subtrees. */
     int[] partners(int a, int b) {
-        PairSolutions.Solution solution = find(a, b);
+        Solution solution = find(a, b);
         return solution == null ? solve(a, b).partners() : solution.partners();
     }
 
-    private PairSolutions.@Nullable Solution find(int a, int b) {
-        return known.find(lists.firstClass[a], lists.secondClass[b]);
+    private @Nullable Solution find(int a, int b) {
+        return known.get(pair(a, b));
     }
 
-    private PairSolutions.Solution solve(int a, int b) {
+    private long pair(int a, int b) {
+        return (long) lists.firstClass[a] << Integer.SIZE | lists.secondClass[b];
+    }
+
+    private Solution solve(int a, int b) {
         Deque<Work> stack = new ArrayDeque<>();
         stack.push(new Work(a, b));
         while (!stack.isEmpty()) {
@@ -105,7 +121,7 @@ final class PairSolver implements BlockMatching.Weigher {
             }
             if (needed.isEmpty()) {
                 run.settleLeft(partners);
-                known.put(lists.firstClass[a], lists.secondClass[b], new PairSolutions.Solution(common, partners));
+                known.put(pair(a, b), new Solution(common, partners));
             }
             return needed;
         }
@@ -140,7 +156,7 @@ final class PairSolver implements BlockMatching.Weigher {
             }
             int child = run().first[block.rowIndex(row)];
             int other = run().second[block.columnIndex(column)];
-            PairSolutions.Solution solution = find(child, other);
+            Solution solution = find(child, other);
             if (solution == null) {
                 needed.add(new Work(child, other));
                 return false;

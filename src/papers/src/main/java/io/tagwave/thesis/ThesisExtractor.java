@@ -9,11 +9,15 @@ import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.PageLists;
 import io.tagwave.extract.Stopwatch;
 import io.tagwave.extract.Timings;
+import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 
 /**
  * The way of a page in the thesis (Figure 1): regions where the contour of the sequence is flat, records where the power
@@ -77,7 +81,7 @@ public final class ThesisExtractor extends Extractor {
             SegmentedRegion region = regions.get(i);
             NodeTable table = verdicts.get(i).content()
                     ? aligner.align(tree, sequence, region.located())
-                    : UnalignedTable.of(tree, region.located());
+                    : unaligned(tree, region.located());
             if (table.width() > 0) {
                 judged.add(new JudgedRegion(
                         region.located(),
@@ -87,6 +91,26 @@ public final class ThesisExtractor extends Extractor {
             }
         }
         return new Finished(judged, watch.split(), classifyMillis);
+    }
+
+    /** Returns rows of what is not aligned: the texts, links and images of each record in the page's order, from the left. */
+    private static NodeTable unaligned(PageTree tree, LocatedRegion region) {
+        List<int[]> rows = new ArrayList<>();
+        int width = 0;
+        for (Span record : region.records()) {
+            int[] row = IntStream.range(record.start(), record.end())
+                    .filter(node -> tree.isText(node) || tree.isLink(node) || tree.isImage(node))
+                    .toArray();
+            rows.add(row);
+            width = Math.max(width, row.length);
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            int filled = rows.get(i).length;
+            int[] row = Arrays.copyOf(rows.get(i), width);
+            Arrays.fill(row, filled, width, NodeTable.GAP);
+            rows.set(i, row);
+        }
+        return new NodeTable(rows);
     }
 
     private Finished alignThenClassify(

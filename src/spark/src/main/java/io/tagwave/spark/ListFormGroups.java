@@ -29,7 +29,7 @@ final class ListFormGroups {
     /**
      * A form of lists at one place.
      *
-     * @param hash see {@link ListKeys#form}
+     * @param hash see {@link OutputFolder#LISTS}
      * @param first the least page and region of the lists that have it, by which forms are ordered
      * @param lists number of lists that have it
      */

@@ -3,6 +3,7 @@ package io.tagwave.spark;
 import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
+import io.tagwave.number.Hashing;
 import io.tagwave.value.TypedValue;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.UrlHosts;
@@ -70,8 +71,8 @@ record PageRowWriter(ArchivePageExtractor extractor, Out out) {
     }
 
     private void list(String id, FetchedPage page, String host, ExtractedList region, int number) {
-        String list = ListKeys.of(page.finalUrl(), region.template());
-        String form = ListKeys.form(region.columns());
+        String list = key(page.finalUrl(), region.template());
+        String form = form(region.columns());
         List<Row> columns = new ArrayList<>();
         for (Column column : region.columns()) {
             columns.add(RowFactory.create(column.name(), column.kind(), column.path(), column.constant()));
@@ -107,6 +108,28 @@ record PageRowWriter(ArchivePageExtractor extractor, Out out) {
                     cells(region.columns(), record),
                     extractor.model());
         }
+    }
+
+    /** Returns the host of a page and the place of the records in its template: lists of several pages are merged by it. */
+    private static String key(String url, @Nullable String template) {
+        int start = url.indexOf("://") + 3;
+        int end = start;
+        while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+            end++;
+        }
+        return url.substring(start, end) + " " + (template == null ? "" : template);
+    }
+
+    /** Returns a hash of the columns of a list, the same on any machine. */
+    private static String form(List<Column> columns) {
+        long hash = columns.size();
+        for (Column column : columns) {
+            for (String part : List.of(column.name(), column.kind(), column.path())) {
+                hash = Hashing.scattered(Hashing.chained(Hashing.chained(hash, part), -1));
+            }
+            hash = Hashing.chained(hash, column.constant() ? 1 : 0);
+        }
+        return String.format("%016x", Hashing.scattered(hash));
     }
 
     private static Object[] cells(List<Column> columns, DataRecord record) {

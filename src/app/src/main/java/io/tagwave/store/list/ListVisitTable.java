@@ -6,9 +6,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes which crawl saw which list, in which regions and columns. */
@@ -17,18 +21,44 @@ final class ListVisitTable {
     private static final String COLUMNS = "crawl_id, first_list, list, host, template, url, regions, pages, records,"
             + " first_row, last_row, previous_crawl, key_rule, complete, missing_pages, refused, repaired, name";
 
+    private static final int MAX_NAME = 120;
+
     private final Connection connection;
     private final long crawlId;
-    private Map<Long, String> names = Map.of();
+    /** By number of lists. */
+    private final Map<Long, String> names = new HashMap<>();
 
     ListVisitTable(Connection connection, long crawlId) {
         this.connection = connection;
         this.crawlId = crawlId;
     }
 
-    /** Names the lists that no earlier crawl saw. */
+    /**
+     * Names the lists that no earlier crawl saw by host and path of their first page, such as {@code shop.example/lamps}: the
+     * main lists of their pages first, then the longest. A list whose page has given its name to another one has a number
+     * behind it.
+     */
     void name(List<CrawledList> lists) throws SQLException {
-        names = ListNames.of(connection, lists);
+        Set<String> taken = new HashSet<>(
+                Sql.query(connection, "SELECT DISTINCT name FROM list_visit").list(row -> row.getString(1)));
+        lists.stream()
+                .sorted(Comparator.comparing(CrawledList::isMain)
+                        .thenComparing(CrawledList::records)
+                        .reversed()
+                        .thenComparing(CrawledList::number))
+                .forEach(list -> {
+                    String base = name(list.firstUrl());
+                    String name = base;
+                    for (int n = 2; !taken.add(name); n++) {
+                        name = base + "#" + n;
+                    }
+                    names.put(list.number(), name);
+                });
+    }
+
+    private static String name(String url) {
+        String name = url.replaceFirst("^[^:/]+://", "").replaceFirst("#.*", "").replaceFirst("/$", "");
+        return name.length() <= MAX_NAME ? name : name.substring(0, MAX_NAME);
     }
 
     /**
