@@ -2,6 +2,7 @@ package io.tagwave.cli;
 
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.SessionOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.CommandText;
 import io.tagwave.store.Database;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -75,6 +77,9 @@ public final class WatchCommand implements Callable<Integer> {
 
     @Option(names = "--once", description = "Visit each list once, send what is to be sent, and end: for cron.")
     private boolean once;
+
+    @Mixin
+    private SessionOptions session;
 
     @Option(
             names = "--options",
@@ -141,6 +146,7 @@ public final class WatchCommand implements Callable<Integer> {
     /** Runs command list and returns its status. */
     private int visit(String list) {
         List<String> command = new ArrayList<>(List.of("list", list, "-o", "-", "--db", db));
+        command.addAll(session.arguments());
         command.addAll(CommandText.arguments(options));
         return Main.run(
                 new PrintWriter(Writer.nullWriter()), spec.commandLine().getErr(), command.toArray(String[]::new));

@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import java.net.InetAddress;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -38,6 +39,7 @@ public final class CrawlSettings implements Cloneable {
     Predicate<InetAddress> refused = address -> false;
     private @Nullable String proxy;
     Map<String, String> credentials = Map.of();
+    SessionCredentials session = SessionCredentials.NONE;
 
     private CrawlSettings() {}
 
@@ -191,6 +193,29 @@ public final class CrawlSettings implements Cloneable {
     /** Sets user and password, joined by a colon, for HTTP basic authentication, by host. */
     public CrawlSettings credentials(Map<String, String> byHost) {
         return changed(copy -> copy.credentials = Map.copyOf(byHost));
+    }
+
+    /** Sets the headers and cookies of a session; its cookies are kept up to date. */
+    public CrawlSettings session(SessionCredentials login) {
+        return changed(copy -> {
+            copy.session = login;
+            copy.cookies |= login.hasCookies();
+        });
+    }
+
+    /** Returns the same for a run that starts at some pages, to whose hosts the headers of the session go. */
+    public CrawlSettings startingAt(Collection<String> seeds) {
+        return changed(copy -> copy.session = session.startingAt(seeds));
+    }
+
+    /** Returns true if headers or cookies of a session are sent. */
+    public boolean hasSession() {
+        return session.isUsed();
+    }
+
+    /** Returns true if the run is logged in to a site. */
+    boolean isLoggedIn() {
+        return session.isUsed() || !credentials.isEmpty();
     }
 
     private CrawlSettings changed(Consumer<CrawlSettings> change) {

@@ -31,10 +31,11 @@ final class ExchangeRecorder {
     /** Name of the recorder in the context of a request. */
     static final String NAME = "tagwave.wire";
 
-    /** Headers with passwords, which do not belong into archives. */
-    private static final Set<String> SECRET = Set.of("authorization", "proxy-authorization");
+    /** Headers with passwords or sessions, which do not belong into archives. */
+    private static final Set<String> SECRET = Set.of("authorization", "proxy-authorization", "cookie");
 
     private final boolean proxied;
+    private final SessionCredentials session;
     private final ByteArrayOutputStream body = new ByteArrayOutputStream();
     private byte[] request = {};
     private byte @Nullable [] response;
@@ -44,8 +45,9 @@ final class ExchangeRecorder {
     private boolean chunked;
     private boolean ended;
 
-    ExchangeRecorder(boolean proxied) {
+    ExchangeRecorder(boolean proxied, SessionCredentials session) {
         this.proxied = proxied;
+        this.session = session;
     }
 
     void sending(ClassicHttpRequest sent, HttpClientConnection connection) {
@@ -106,10 +108,11 @@ final class ExchangeRecorder {
         return String.valueOf(version == null ? HttpVersion.HTTP_1_1 : version);
     }
 
-    private static byte[] head(String first, Header[] headers) {
+    private byte[] head(String first, Header[] headers) {
         StringBuilder head = new StringBuilder(first).append("\r\n");
         for (Header header : headers) {
-            if (SECRET.contains(header.getName().toLowerCase(Locale.ROOT))) {
+            String name = header.getName().toLowerCase(Locale.ROOT);
+            if (SECRET.contains(name) || session.isSecret(name)) {
                 continue;
             }
             if (header instanceof FormattedHeader asSent) {

@@ -86,6 +86,8 @@ final class HttpClients {
                 .setRequestExecutor(new PermittedExecutor());
         if (!settings.cookies) {
             builder.disableCookieManagement();
+        } else if (settings.hasSession()) {
+            builder.setDefaultCookieStore(settings.session.store());
         }
         if (settings.proxy() != null) {
             String[] parts = settings.proxy().split(":", 2);

@@ -53,6 +53,12 @@ public final class HttpPageSource implements PageSource {
         this(CrawlSettings.defaults().maxBytes(SINGLE_PAGE_BYTES));
     }
 
+    /** Creates a source for such commands with headers and cookies. */
+    public static HttpPageSource ofPages(SessionCredentials session) {
+        return new HttpPageSource(
+                CrawlSettings.defaults().maxBytes(SINGLE_PAGE_BYTES).session(session));
+    }
+
     public HttpPageSource(CrawlSettings settings) {
         this(settings, ExchangeListener.NONE);
     }
@@ -119,7 +125,7 @@ public final class HttpPageSource implements PageSource {
         if (listener == ExchangeListener.NONE) {
             return fetchOnce(request, permit, limit, null);
         }
-        ExchangeRecorder recorder = new ExchangeRecorder(settings.proxy() != null);
+        ExchangeRecorder recorder = new ExchangeRecorder(settings.proxy() != null, settings.session);
         FetchedPage page = fetchOnce(request, permit, limit, recorder);
         HttpExchange exchange = recorder.exchange(page);
         if (exchange != null) {
@@ -230,5 +236,6 @@ public final class HttpPageSource implements PageSource {
             byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
             get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));
         }
+        settings.session.headers(request.url()).forEach(get::setHeader);
     }
 }

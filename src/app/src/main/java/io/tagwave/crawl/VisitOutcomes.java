@@ -20,6 +20,10 @@ final class VisitOutcomes<A> {
     /** A browser may fail for temporary reasons; if it fails twice at the same page, the page is the cause. */
     private static final int BROWSER_ATTEMPTS = 2;
 
+    /** Ends the message of a session that has ended. */
+    private static final String AGAIN =
+            "; the session has ended: log in again, and renew --cookie-file, --header or --auth";
+
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
     private final CrawlScope scope;
@@ -154,6 +158,13 @@ final class VisitOutcomes<A> {
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
             String reason = page.rendered() ? "the browser ended at " + page.finalUrl() : "out of --scope";
             store(lease, page.with(Outcome.OFF_SCOPE, reason), null, LinksToFollow.NONE);
+        } else if (settings.isLoggedIn() && read != null && read.asksToLogIn() && isExpectedInside(lease)) {
+            String where = page.finalUrl().equals(lease.url()) ? "" : " at " + page.finalUrl();
+            store(
+                    lease,
+                    page.with(Outcome.LOGIN_LOST, "a form asks to log in" + where + AGAIN),
+                    null,
+                    LinksToFollow.NONE);
         } else if (settings.pageRobots
                 && RobotsDirectives.of(page, read, settings).noindex()) {
             FetchedPage refused = page.outcome() == Outcome.DONE
@@ -167,6 +178,11 @@ final class VisitOutcomes<A> {
         } else {
             store(lease, page, read, follow(lease, page, read));
         }
+    }
+
+    /** Returns whether a page with a form to log in shows that the session has ended: other pages may be about passwords. */
+    private boolean isExpectedInside(Lease lease) {
+        return settings.listsOnly || lease.depth() == 0 || !lease.chain().isEmpty();
     }
 
     private LinksToFollow follow(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read) {

@@ -232,6 +232,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 goesOn,
                 found.drift(),
                 PageContents.of(page, extraction),
+                extraction.main().isEmpty() && page.asksForPassword(),
                 new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 

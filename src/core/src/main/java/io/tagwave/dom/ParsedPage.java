@@ -216,6 +216,11 @@ public final class ParsedPage implements LinkResolver {
         return url.isEmpty() ? written : url;
     }
 
+    /** Returns whether the page has a field for a password. */
+    public boolean asksForPassword() {
+        return document.selectFirst("input[type=password i]") != null;
+    }
+
     /** Returns the script elements that hold JSON. */
     List<Element> data() {
         return elements.data();

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param drift how the page's list differs from what was learned of its site
  * @param contents hashes of the page's words without digits, of its images and of its records, to tell whether it brings anything
  *     that another page did not; empty if unknown
+ * @param asksToLogIn whether the page has a form for a password, and no main list
  * @param analysis what the store keeps of the page
  */
 public record AnalyzedPage<A>(
@@ -23,14 +24,27 @@ public record AnalyzedPage<A>(
         @Nullable String next,
         @Nullable String drift,
         int[] contents,
+        boolean asksToLogIn,
         A analysis) {
 
     public AnalyzedPage {
         links = List.copyOf(links);
     }
 
+    /** Creates a page that shows what it was asked for. */
+    public AnalyzedPage(
+            List<Link> links,
+            @Nullable String canonical,
+            String robots,
+            @Nullable String next,
+            @Nullable String drift,
+            int[] contents,
+            A analysis) {
+        this(links, canonical, robots, next, drift, contents, false, analysis);
+    }
+
     /** Returns the same page with another analysis. */
     public AnalyzedPage<A> withAnalysis(A other) {
-        return new AnalyzedPage<>(links, canonical, robots, next, drift, contents, other);
+        return new AnalyzedPage<>(links, canonical, robots, next, drift, contents, asksToLogIn, other);
     }
 }

@@ -32,6 +32,8 @@ public enum Outcome {
     PRIVATE_ADDRESS,
     /** Fetched and read, but its list no longer matches what was learned of the site. */
     DRIFTED,
+    /** Fetched, but a form to log in stands in the place of the content: the session of --cookie-file, --header or --auth has ended. */
+    LOGIN_LOST,
     /** Not requested: the latest pages with addresses like it brought nothing new, as in a calendar without an end. */
     REPETITIVE,
     /** The browser could not show the page. */
@@ -42,7 +44,7 @@ public enum Outcome {
     /** Returns true if the page could not be fetched or read, though nothing forbade it. */
     public boolean failure() {
         return switch (this) {
-            case HTTP_ERROR, TOO_LARGE, TIMEOUT, UNREACHABLE, REDIRECT_LOOP, RENDER_FAILED, FAILED -> true;
+            case HTTP_ERROR, TOO_LARGE, TIMEOUT, UNREACHABLE, REDIRECT_LOOP, LOGIN_LOST, RENDER_FAILED, FAILED -> true;
             default -> false;
         };
     }

@@ -18,6 +18,9 @@ public final class PasswordMask {
             Pattern.compile("([?&;][\\w.-]*(?:password|passwd|pwd)=)[^&;]*", Pattern.CASE_INSENSITIVE);
 
     private static final String LOGIN_OPTION = "--auth";
+    private static final String HEADER_OPTION = "--header";
+    /** Says where the value of a header is, which is no secret. */
+    private static final Pattern ELSEWHERE = Pattern.compile("[^:]*:\\s*(?:env|file):.*");
 
     private PasswordMask() {}
 
@@ -32,15 +35,28 @@ public final class PasswordMask {
         List<String> masked = new ArrayList<>();
         String previous = "";
         for (String argument : arguments) {
+            int equals = argument.indexOf('=');
+            String option = equals < 0 ? "" : argument.substring(0, equals);
             masked.add(
-                    previous.equals(LOGIN_OPTION)
-                            ? login(argument)
-                            : argument.startsWith(LOGIN_OPTION + "=")
-                                    ? LOGIN_OPTION + "=" + login(argument.substring(LOGIN_OPTION.length() + 1))
-                                    : masked(argument));
+                    isSecret(option)
+                            ? option + "=" + value(option, argument.substring(equals + 1))
+                            : isSecret(previous) ? value(previous, argument) : masked(argument));
             previous = argument;
         }
         return masked;
+    }
+
+    private static boolean isSecret(String option) {
+        return option.equals(LOGIN_OPTION) || option.equals(HEADER_OPTION);
+    }
+
+    private static String value(String option, String value) {
+        return option.equals(LOGIN_OPTION) ? login(value) : header(value);
+    }
+
+    /** Masks all of NAME:VALUE but the name, unless the value is env:VARIABLE or file:FILE. */
+    private static String header(String header) {
+        return ELSEWHERE.matcher(header).matches() ? header : header.substring(0, header.indexOf(':') + 1) + MASK;
     }
 
     /** Masks all of HOST=USER:PASSWORD but the host. */

@@ -2,6 +2,7 @@ package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ProgramVersion;
+import io.tagwave.cli.shared.SessionOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlScope;
 import io.tagwave.crawl.CrawlSettings;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
@@ -162,6 +164,9 @@ final class CrawlOptions {
             description = "Log in to a host by HTTP basic authentication.")
     private Map<String, String> auth = new HashMap<>();
 
+    @Mixin
+    private SessionOptions session;
+
     @Option(names = "--public-only", description = "Refuse hosts in private networks.")
     private boolean publicOnly;
 
@@ -223,6 +228,7 @@ final class CrawlOptions {
                 .cookies(cookies)
                 .proxy(proxy)
                 .credentials(auth)
+                .session(session.credentials())
                 .publicOnly(publicOnly)
                 .insecureTls(insecure);
     }

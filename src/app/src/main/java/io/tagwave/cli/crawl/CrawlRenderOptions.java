@@ -42,6 +42,10 @@ final class CrawlRenderOptions {
         if (mode == RenderMode.NEVER) {
             return;
         }
+        if (settings.hasSession()) {
+            throw new UserException(
+                    "--render: not with --header or --cookie-file, which are sent without a browser alone");
+        }
         if (settings.isPublicOnly() && browser.isRemote()) {
             throw new UserException("--public-only: not with --webdriver, whose browsers reach any host");
         }

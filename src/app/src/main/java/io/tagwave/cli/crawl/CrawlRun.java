@@ -130,7 +130,8 @@ record CrawlRun(
     /** Returns the frontier at its end, or null if the crawl was stopped. */
     private @Nullable DatabaseFrontier crawl(List<String> seeds, boolean again, GracefulShutdown stop, PrintWriter err)
             throws InterruptedException {
-        try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeListener.NONE : archive);
+        CrawlSettings started = settings.startingAt(seeds);
+        try (HttpPageSource http = new HttpPageSource(started, archive == null ? ExchangeListener.NONE : archive);
                 CrawlRenderOptions.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
                 DatabaseFrontier frontier = CrawlJoin.open(database, id, waiting, joining || again);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {

@@ -22,8 +22,19 @@ import picocli.CommandLine.Model.CommandSpec;
 record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
 
     /** Options that each process sets for itself. */
-    private static final Set<String> OWN =
-            Set.of("--join", "--db", "--crawl", "--threads", "--browsers", "--warc", "--metrics", "--auth");
+    private static final Set<String> OWN = Set.of(
+            "--join",
+            "--db",
+            "--crawl",
+            "--threads",
+            "--browsers",
+            "--warc",
+            "--metrics",
+            "--auth",
+            "--header",
+            "--cookie-file");
+
+    private static final Set<String> LOGINS = Set.of("--auth", "--header", "--cookie-file");
 
     /** Time for another process to start the crawl. */
     private static final Duration WAIT = Duration.ofSeconds(20);
@@ -53,9 +64,9 @@ record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
             String name = option.replaceFirst("=.*", "");
             if (!OWN.contains(name)) {
                 all.add(option);
-            } else if (name.equals("--auth")
+            } else if (LOGINS.contains(name)
                     && !spec.commandLine().getParseResult().hasMatchedOption(name)) {
-                throw new UserException("--join: expected --auth again, because the crawl was started with it and"
+                throw new UserException("--join: expected " + name + " again, because the crawl was started with it and"
                         + " passwords are not stored");
             }
         }

@@ -5,8 +5,10 @@ import io.tagwave.answer.ExtractText;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.SessionOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.WishOptions;
+import io.tagwave.crawl.SessionCredentials;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.rows.CsvTables;
@@ -56,6 +58,9 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     private boolean render;
 
     @Mixin
+    private SessionOptions session;
+
+    @Mixin
     private WishOptions wishes;
 
     @Mixin
@@ -69,6 +74,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     private @Nullable Site wanted;
     private @Nullable Wish wish;
+    private boolean isLoggedIn;
     private String granted = "";
     private @Nullable CsvTables tables;
 
@@ -85,8 +91,14 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected PageLoader loader() {
+        SessionCredentials login = session.credentials();
+        if (render && login.isUsed()) {
+            throw new UserException(
+                    "--render: not with --header or --cookie-file, which are sent without a browser alone");
+        }
+        isLoggedIn = login.isUsed();
         PageLoader loader =
-                render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : super.loader();
+                render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : loader(login);
         return loader.withBase(base);
     }
 
@@ -103,6 +115,11 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
+        if (isLoggedIn && extraction.main().isEmpty() && page.page().asksForPassword()) {
+            throw new PageLoadException(
+                    "login_lost: a form asks to log in in the place of the list; the session has ended:"
+                            + " log in again, and renew --cookie-file or --header");
+        }
         inspection.show(page, extractor, extraction, command());
         if (wish != null) {
             return granted(wish, page, extraction);

@@ -1,6 +1,7 @@
 package io.tagwave.cli.shared;
 
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.crawl.SessionCredentials;
 import io.tagwave.rows.JsonText;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.NamedPage;
@@ -51,7 +52,12 @@ public abstract class PageCommand<A> extends ConsoleCommand {
 
     /** Returns the loader of the pages. */
     protected PageLoader loader() {
-        return PageLoader.parsing(HttpPageSource::new);
+        return loader(SessionCredentials.NONE);
+    }
+
+    /** Returns a loader that sends headers and cookies of a session. */
+    protected final PageLoader loader(SessionCredentials session) {
+        return PageLoader.parsing(() -> HttpPageSource.ofPages(session.startingAt(pages)));
     }
 
     @Override
