@@ -2,6 +2,7 @@ package io.tagwave.serve;
 
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
+import io.tagwave.store.list.ItemChange;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +41,7 @@ final class ChangeFeed {
         html.link(item, Markup.shortened(String.valueOf(title), MAX_TEXT));
         if (change.get("column") != null) {
             html.text(" " + change.get("column") + ": " + text(change.get("old_text")) + " → "
-                    + text(change.get("new_text")) + percent(change.get("old"), change.get("new")));
+                    + text(change.get("new_text")) + percent(change));
         }
         html.close();
     }
@@ -50,11 +51,13 @@ final class ChangeFeed {
     }
 
     /** Returns by how much a number grew, or an empty text if one of the values is no number. */
-    private static String percent(@Nullable Object old, @Nullable Object now) {
+    private static String percent(Map<String, Object> change) {
         try {
-            double grown =
-                    100 * (Double.parseDouble(String.valueOf(now)) / Double.parseDouble(String.valueOf(old)) - 1);
-            return Double.isFinite(grown) ? String.format(Locale.ROOT, " (%+.1f %%)", grown) : "";
+            double now = Double.parseDouble(String.valueOf(change.get("new")));
+            double grown = 100 * (now / Double.parseDouble(String.valueOf(change.get("old"))) - 1);
+            boolean isOneCurrency = ItemChange.areInOneCurrency(
+                    String.valueOf(change.get("old_text")), String.valueOf(change.get("new_text")));
+            return Double.isFinite(grown) && isOneCurrency ? String.format(Locale.ROOT, " (%+.1f %%)", grown) : "";
         } catch (NumberFormatException e) {
             return "";
         }

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.web.Outcome;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * reason that may pass, and that were not reached because the crawl was stopped or limited.
  */
 final class CarriedOverPages {
+
+    private static final SqlStatements SQL = SqlStatements.of(CarriedOverPages.class);
 
     private static final int NOT_FOUND = 404;
     private static final int GONE = 410;
@@ -89,11 +92,11 @@ final class CarriedOverPages {
 
     private void check(ListHistory list, long page, String url) throws SQLException {
         record PageVisit(long id, boolean unknown, boolean failed) {}
-        Optional<PageVisit> visit = Sql.query(
-                        connection, "SELECT id, outcome, status FROM page WHERE url = ? AND crawl_id = ?", url, crawlId)
+        // A page that is the same as when it was last read has the items of then: none if they are older.
+        Optional<PageVisit> visit = Sql.query(connection, SQL.get("visitOfPage"), url, crawlId)
                 .first(row -> new PageVisit(
                         row.getLong(1),
-                        isUnknown(row.getString(2), row.getInt(3)),
+                        isUnknown(row.getString(2), row.getInt(3)) && row.getLong(4) <= page,
                         isFailed(row.getString(2), row.getInt(3))));
         if (visit.isPresent() ? visit.get().unknown() : !finished || linked.isLinked(page) || isUnread(url)) {
             long place = visit.map(PageVisit::id).orElse(Long.MAX_VALUE);

@@ -67,14 +67,22 @@ public record ItemChange(
         return words;
     }
 
-    /** Returns by how much a number grew, in percent with one decimal, or null. */
+    /** Returns by how much a number grew, in percent with one decimal; null for others, and for prices in two currencies. */
     private @Nullable Number percent() {
-        if (!(old instanceof Number before) || !(now instanceof Number after) || before.doubleValue() == 0) {
+        if (!(old instanceof Number before)
+                || !(now instanceof Number after)
+                || before.doubleValue() == 0
+                || !areInOneCurrency(oldText, newText)) {
             return null;
         }
         double ratio = after.doubleValue() / before.doubleValue() - 1;
         double percent = Math.rint(ratio * 1000) / 10;
         return percent == Math.rint(percent) ? (Number) (long) percent : (Number) percent;
+    }
+
+    /** Returns false for prices in two currencies, of which none is greater. */
+    public static boolean areInOneCurrency(@Nullable String oldText, @Nullable String newText) {
+        return ItemComparison.otherCurrency(ItemComparison.texts(oldText), ItemComparison.texts(newText)) == null;
     }
 
     /** Returns a line for people. */

@@ -1,7 +1,11 @@
 package io.tagwave.store.list;
 
+import io.tagwave.column.ColumnKind;
 import io.tagwave.store.UrlHash;
 import io.tagwave.store.ValueParts;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.PageHints;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -28,11 +32,42 @@ final class ItemComparison {
 
     private static boolean same(ListField field, ListItem before, ListItem now, int i) {
         if (before.values()[i] != null && before.values()[i].equals(now.values()[i])) {
-            return true;
+            return field.kind() != ColumnKind.PRICE || ItemChange.areInOneCurrency(before.texts()[i], now.texts()[i]);
         }
         // A visit hides a part that all its values have.
         boolean isHidden = before.texts()[i] == null || now.texts()[i] == null;
         return isHidden && ValueParts.mayBeHidden(field.path()) || sameText(field, before.texts()[i], now.texts()[i]);
+    }
+
+    /** Returns the currencies of prices and of other prices as "EUR, now in USD"; null if each has several, or both have the same. */
+    static @Nullable String otherCurrency(List<String> before, List<String> now) {
+        if (before.equals(now)) {
+            return null;
+        }
+        String was = currency(before);
+        String is = currency(now);
+        // "$" and "CA$" may be one currency.
+        boolean isOneSign = was != null
+                && is != null
+                && before.get(0)
+                        .chars()
+                        .anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL
+                                && now.get(0).indexOf(c) >= 0);
+        return was == null || is == null || was.equals(is) || isOneSign ? null : was + ", now in " + is;
+    }
+
+    /** Returns the only currency of prices, or null. */
+    private static @Nullable String currency(List<String> prices) {
+        List<String> currencies = Arrays.stream(new ColumnReader(prices, PageHints.NONE).read())
+                .map(value -> value == null ? null : value.currency())
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+        return currencies.size() == 1 ? currencies.get(0) : null;
+    }
+
+    static List<String> texts(@Nullable String text) {
+        return text == null ? List.of() : List.of(text);
     }
 
     static boolean sameText(ListField field, @Nullable String before, @Nullable String now) {

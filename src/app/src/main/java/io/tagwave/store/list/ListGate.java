@@ -41,6 +41,9 @@ final class ListGate {
     /** Share of items that have a column that all have, but for a slip. */
     private static final double ALWAYS = 0.98;
 
+    /** Number of prices that show the currency of a visit. */
+    private static final int MAX_PRICES = 100;
+
     /** Factor between a price in one unit and in another: ten and a hundred are usual. */
     private static final double MAX_FACTOR = 5;
 
@@ -96,6 +99,7 @@ final class ListGate {
             reason = ofColumn(i, layout.name(columns.get(i)), before, found.columns.get(i));
         }
         reason = reason == null ? ofPages(columns, before, now) : reason;
+        reason = reason == null ? ofCurrencies(columns, now) : reason;
         return reason == null ? ofTurnover(now, coverage, columns, found) : reason;
     }
 
@@ -120,6 +124,30 @@ final class ListGate {
             }
         }
         return null;
+    }
+
+    /** Looks for prices that were all in one currency and are all in another, as where a shop takes the visitor for a foreigner. */
+    private @Nullable String ofCurrencies(List<ListField> columns, ListVisit now) throws SQLException {
+        for (ListField field : columns) {
+            if (field.kind() == ColumnKind.PRICE) {
+                String other = ItemComparison.otherCurrency(prices(field, history.latest()), prices(field, now));
+                if (other != null) {
+                    return layout.name(field) + " was in " + other;
+                }
+            }
+        }
+        return null;
+    }
+
+    private List<String> prices(ListField field, ListVisit visit) throws SQLException {
+        String text = dialect.quoted(field.textColumn());
+        return Sql.query(
+                        connection,
+                        "SELECT " + text + " FROM " + table.name() + " WHERE id BETWEEN ? AND ? AND " + text
+                                + " IS NOT NULL ORDER BY carried, id FETCH FIRST " + MAX_PRICES + " ROWS ONLY",
+                        visit.firstRow(),
+                        visit.lastRow())
+                .list(row -> row.getString(1));
     }
 
     private static @Nullable String ofItems(List<Figures> before, Figures found) {

@@ -1,3 +1,10 @@
+--- CarriedOverPages
+
+-- visitOfPage
+SELECT p.id, p.outcome, p.status, CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(e.id) FROM page e
+WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') END
+FROM page p WHERE p.url = ? AND p.crawl_id = ?;
+
 --- ChangedFields
 
 -- columnPlaces

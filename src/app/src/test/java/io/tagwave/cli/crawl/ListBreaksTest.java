@@ -1,6 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,6 +20,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +66,7 @@ class ListBreaksTest {
         RedesignedShop shop = new RedesignedShop(1);
         AtomicBoolean isOther = new AtomicBoolean();
         TestSite.Page pages = (request, out) -> {
-            if (isOther.get() && request.path().endsWith("=2")) {
+            if (isOther.get() && request.path().endsWith("=" + shop.pages())) {
                 TestSite.answer(out, instead.equals("404") ? 404 : 200, Map.of("Content-Type", "text/html"), instead);
             } else {
                 shop.serve(request, out);
@@ -76,11 +79,44 @@ class ListBreaksTest {
             run(site);
             assertEquals(Set.of(), changes());
             assertEquals(shop.rows().keySet(), rows().keySet());
-            assertEquals("FALSE", value("SELECT complete FROM list_visit WHERE crawl_id = 3"));
+            assertEquals("false", value("SELECT complete FROM list_visit WHERE crawl_id = 3"));
             isOther.set(false);
             list(site, 0);
             assertEquals(Set.of(), changes());
             assertEquals(shop.rows(), rows());
+            isOther.set(true);
+            run(site);
+            run(site);
+            assertEquals(
+                    shop.shown(shop.pages()).stream().map(id -> "gone " + id).collect(Collectors.toSet()),
+                    changes(),
+                    "the second visit in a row believes it");
+        }
+    }
+
+    /** A shop that shows another currency has not changed its prices, even where the numbers are the same. */
+    @Test
+    void anotherCurrencyIsRefused() throws IOException {
+        RedesignedShop shop = new RedesignedShop(1);
+        AtomicReference<String> sign = new AtomicReference<>("$");
+        TestSite.Page pages = (request, out) -> {
+            int page = request.path().contains("=")
+                    ? Integer.parseInt(request.path().replaceFirst(".*=", ""))
+                    : 1;
+            TestSite.html(out, shop.html(page).replace("$", sign.get()));
+        };
+        try (TestSite site = new TestSite().otherwise(pages)) {
+            list(site, 0);
+            sign.set("US$ ");
+            list(site, 0);
+            assertEquals(Set.of(), changes());
+            sign.set("\u20ac ");
+            Cli refused = list(site, 3);
+            assertTrue(refused.err().contains("price was in USD, now in EUR"), refused.err());
+            assertEquals(Set.of(), changes());
+            list(site, 0, "--accept");
+            assertTrue(changes().size() > 40, "each price is another one");
+            assertFalse(Cli.run("changes", "--db", db()).out().contains("%)"), "none is greater");
         }
     }
 
