@@ -68,18 +68,9 @@ final class SectionsOfRecords {
             return false;
         }
         double equal = (double) own.mostEqual / Math.max(1, sections.count() - own.empty);
-        if (own.inRecords >= NEARLY_ALL * (own.inRecords + own.outside)
-                && own.headed >= HEADED * sections.count()
-                && equal <= MOST_EQUAL_HEADED
-                && areAlike(records, PLAINLY_ALIKE, 0)) {
-            return true;
-        }
         if (own.headed >= HEADED * sections.count()
-                && own.empty == 0
                 && equal <= MOST_EQUAL_HEADED
-                && own.inRecords >= NEARLY_ALL * (own.inRecords + own.outside - own.ofHeadings)
-                && areUnlabelled(records, sections)
-                && areAlike(records, MedianRecord.HALF, PLAINLY_ALIKE)) {
+                && areHeaded(records, sections, own)) {
             return true;
         }
         boolean isVaried = equal <= MOST_EQUAL && records.count() >= 2 * sections.count();
@@ -111,31 +102,40 @@ final class SectionsOfRecords {
     }
 
     /**
-     * Tells whether most records have several texts, and few of these stand in most sections: labels and their values are parts of a
-     * record, however unlike their number is.
+     * Tells whether sections are headings and alike records. Headings count for nothing where records have several texts; but labels
+     * and their values are parts of a record, however unlike their number is.
      */
-    private boolean areUnlabelled(Proposal records, Proposal sections) {
+    private boolean areHeaded(Proposal records, Proposal sections, OwnText own) {
+        int text = own.inRecords + own.outside;
+        if (own.inRecords >= NEARLY_ALL * text && areAlike(records, PLAINLY_ALIKE, 0)) {
+            return true;
+        }
+        if (own.empty > 0
+                || own.inRecords < NEARLY_ALL * (text - own.ofHeadings)
+                || !areAlike(records, MedianRecord.HALF, PLAINLY_ALIKE)) {
+            return false;
+        }
         Map<String, Integer> sectionsWith = new HashMap<>();
         int texts = 0;
         for (int section = 0; section < sections.count(); section++) {
-            Set<String> own = new HashSet<>();
+            Set<String> written = new HashSet<>();
             for (int record = records.recordBefore(sections.start(section)) + 1;
                     record < records.count() && records.start(record) < sections.end(section);
                     record++) {
                 for (int node = records.start(record); node < records.end(record); node++) {
                     if (tree.isText(node) && tree.textLength(node, node + 1) > 0) {
-                        own.add(tree.ownText(node));
+                        written.add(tree.ownText(node));
                         texts++;
                     }
                 }
             }
-            own.forEach(text -> sectionsWith.merge(text, 1, Integer::sum));
+            written.forEach(one -> sectionsWith.merge(one, 1, Integer::sum));
         }
         int labels = sectionsWith.values().stream()
                 .filter(count -> 2 * count > sections.count())
                 .mapToInt(count -> count)
                 .sum();
-        return texts >= LEAST_TEXTS * records.count() && labels < MOST_LABELS * texts;
+        return labels < MOST_LABELS * texts && texts >= LEAST_TEXTS * records.count();
     }
 
     private boolean areAlike(Proposal records, double least, double mean) {

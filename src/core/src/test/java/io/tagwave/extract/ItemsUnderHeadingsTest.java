@@ -60,8 +60,8 @@ class ItemsUnderHeadingsTest {
                 all -> all,
                 (heading, items) -> "<div class=day>" + heading + "<ul>" + items + "</ul></div>",
                 day -> "<h3>" + day + "</h3>",
-                i -> "<li><span class=dish>" + words(i) + "</span>"
-                        + (i % 3 == 1 ? "" : "<span class=cost>" + i + ".80 \u20ac</span>") + "</li>");
+                i -> "<li><span class=dish>" + words(i) + "</span>" + "<span class=cost>" + i
+                        + ".80 \u20ac</span></li>");
     }
 
     @Test
@@ -115,7 +115,8 @@ class ItemsUnderHeadingsTest {
     void cardsWithLabelledFactsStayRecords() {
         StringBuilder cars = new StringBuilder();
         for (int i = 0; i < 12; i++) {
-            cars.append("<div class=car><h3>" + words(i) + "</h3><ul><li><b>Year</b> <i>20" + (10 + i) + "</i></li>"
+            cars.append("<div class=car><h3>" + words(i) + " " + words(i + 20) + "</h3><ul><li><b>Year</b> <i>20"
+                    + (10 + i) + "</i></li>"
                     + (i % 3 == 1 ? "" : "<li><b>Distance</b> <i>" + (i * 7 + 20) + ",000 km</i></li>")
                     + (i % 4 == 2 ? "" : "<li><b>Power</b> <i>" + (i * 5 + 60) + " kW</i></li>") + "</ul></div>");
         }
