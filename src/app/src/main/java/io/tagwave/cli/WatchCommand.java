@@ -5,7 +5,9 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.SessionOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.CommandText;
+import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.StoreException;
 import io.tagwave.store.TaskLock;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.visit.SeedArguments;
@@ -91,7 +93,7 @@ public final class WatchCommand implements Callable<Integer> {
     private boolean isShared;
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws Exception {
         List<String> lists = SeedArguments.read(urls);
         List<ChangeDelivery> deliveries = new ArrayList<>();
         try {
@@ -113,8 +115,8 @@ public final class WatchCommand implements Callable<Integer> {
             boolean isWhole = true;
             boolean isSent = true;
             for (String list : lists) {
-                isWhole &= visitAlone(list) == ExitStatus.DONE;
-                isSent = send(deliveries);
+                isWhole &= tried(() -> visitAlone(list) == ExitStatus.DONE);
+                isSent = tried(() -> send(deliveries));
             }
             if (once) {
                 return isWhole && isSent ? ExitStatus.DONE : ExitStatus.PARTLY;
@@ -122,8 +124,21 @@ public final class WatchCommand implements Callable<Integer> {
             while (Instant.now().isBefore(next)) {
                 long rest = Duration.between(Instant.now(), next).toMillis();
                 Thread.sleep(Math.max(1, Math.min(PAUSE.toMillis(), rest)));
-                isSent = isSent || send(deliveries);
+                isSent = isSent || tried(() -> send(deliveries));
             }
+        }
+    }
+
+    /** Takes part of the work; without {@code --once} a database that cannot be reached for a while does not end the watch. */
+    private boolean tried(Callable<Boolean> part) throws Exception {
+        try {
+            return part.call();
+        } catch (StoreException e) {
+            if (once) {
+                throw e;
+            }
+            spec.commandLine().getErr().println(e.getMessage() + ". It is tried again");
+            return false;
         }
     }
 
@@ -138,7 +153,17 @@ public final class WatchCommand implements Callable<Integer> {
                 return ExitStatus.DONE;
             }
             try (TaskLock held = alone.get()) {
-                return visit(list);
+                // Processes that began at other times share the visits.
+                boolean isVisited = !once
+                        && new Crawls(database)
+                                .hasEndedSince(
+                                        Instant.now()
+                                                .minus(every.multipliedBy(9).dividedBy(10)),
+                                        list);
+                if (isVisited) {
+                    spec.commandLine().getErr().println(list + " was visited by another process");
+                }
+                return isVisited ? ExitStatus.DONE : visit(list);
             }
         }
     }

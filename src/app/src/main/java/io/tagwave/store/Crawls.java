@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -93,6 +94,13 @@ public record Crawls(Database database) {
         list("SELECT urls FROM crawl_seed WHERE crawl_id = ? ORDER BY part", row -> Sql.texts(row.getArray(1)), id)
                 .forEach(seeds::addAll);
         return seeds;
+    }
+
+    /** Returns true if a crawl from a seed alone started since a time, and ended. */
+    public boolean hasEndedSince(Instant time, String seed) {
+        String sql = "SELECT id FROM crawl WHERE ended_at IS NOT NULL AND started_at > ?";
+        return list(sql, row -> row.getLong(1), time.atOffset(ZoneOffset.UTC)).stream()
+                .anyMatch(id -> seeds(id).equals(List.of(seed)));
     }
 
     /** Returns the number of pages that a crawl has fetched or tried to. */

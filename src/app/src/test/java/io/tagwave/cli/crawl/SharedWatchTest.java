@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,6 +132,28 @@ class SharedWatchTest {
             week = 3;
             assertDone(Cli.run(watch("/lamps", server.url(), "")));
             assertEquals(List.of("Lamp B of brass", "Lamp C of brass", "Lamp D of brass"), gone());
+        }
+    }
+
+    @Test
+    void processesThatBeganAtOtherTimesShareTheVisits() throws Exception {
+        try (PostgresServer server = PostgresServer.startIfInstalled()) {
+            String[] once = watch("/lamps", server.url(), "");
+            String[] daily = Stream.concat(
+                            Stream.of(once).filter(word -> !word.equals("--once")), Stream.of("--every", "1d"))
+                    .toArray(String[]::new);
+            assertDone(Cli.run(once));
+            Path log = folder.resolve("log");
+            Process other = Cli.start(log, daily);
+            try {
+                while (!Files.readString(log).contains("was visited by another process")) {
+                    assertTrue(other.isAlive(), Files.readString(log));
+                    sleep(50);
+                }
+                assertEquals(1, site.count("/lamps"));
+            } finally {
+                other.destroyForcibly();
+            }
         }
     }
 
