@@ -65,6 +65,32 @@ class ThesisCommandsTest {
     }
 
     @Test
+    void thresholdsOfTheThesisCanBeTurned() throws IOException {
+        String page = shopPage().toString();
+        Cli run = Cli.run("extract", "--profile", "published", "--psd", "1.5", "--slope", "9", "--explain", page);
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("flat enough (at most 0.1571)"), run.out());
+        assertTrue(run.out().contains("(more than 1.50): records begin there"), run.out());
+        Cli refused = Cli.run("extract", "--cv", "0.2", page);
+        assertEquals(2, refused.status());
+        assertTrue(refused.err().contains("--cv: expected --profile thesis or published"), refused.err());
+    }
+
+    @Test
+    void aSweepMeasuresEachThreshold() throws IOException {
+        shopWithTruth();
+        Path html = folder.resolve("sweep.html");
+        Cli run = Cli.run(
+                "evaluate", "records", folder.toString(), "--profile", "thesis", "--sweep", "--html", html.toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("8.000 (own)"), run.out());
+        assertTrue(run.out().contains("0.300 (own)"), run.out());
+        assertEquals(3, Files.readString(html).split("<figure", -1).length - 1);
+        assertEquals(
+                2, Cli.run("evaluate", "records", folder.toString(), "--sweep").status());
+    }
+
+    @Test
     void repairsLeadFromThePublishedToTheThesisProfile() throws IOException {
         shopWithTruth();
         Cli run = Cli.run("evaluate", "records", folder.toString(), "--repairs");

@@ -46,19 +46,25 @@ public final class PaperMethods implements PublishedMethods {
                     ? new KMeansClassifier(KMeansClassifier.LEAST_SCORE)
                     : trained(content, options.model());
             return extractor(
-                    ThesisStages.of(full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum(), classifier));
+                    ThesisStages.of(full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum(), classifier),
+                    options);
         }
         if (content != ContentKind.KMEANS) {
             throw new UserException("--profile published --content " + content.key() + ": expected kmeans or --profile"
                     + " thesis; the thesis classifies before it aligns, and the only labelled regions hold features of"
                     + " aligned tables");
         }
-        return extractor(ThesisStages.published(
-                full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum()));
+        return extractor(
+                ThesisStages.published(
+                        full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum()),
+                options);
     }
 
-    private static Extractor extractor(ThesisStages stages) {
-        return new ThesisExtractor(stages, System::nanoTime);
+    private static Extractor extractor(ThesisStages stages, ProfileOptions options) {
+        ThesisStages turned = options.peak() == null ? stages : stages.withPeak(options.peak());
+        turned = options.variation() == null ? turned : turned.withVariation(options.variation());
+        turned = options.slope() == null ? turned : turned.withSlope(options.slope());
+        return new ThesisExtractor(turned, System::nanoTime);
     }
 
     private static TrainedRegionClassifier trained(ContentKind content, Path model) {

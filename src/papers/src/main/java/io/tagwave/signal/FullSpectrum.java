@@ -36,6 +36,11 @@ public record FullSpectrum(double deviations) implements PowerSpectrum {
     }
 
     @Override
+    public FullSpectrum withThreshold(double least) {
+        return new FullSpectrum(least);
+    }
+
+    @Override
     public String unit() {
         return "standard deviations above the mean power";
     }

@@ -50,6 +50,11 @@ public final class LazySpectrum implements PowerSpectrum {
     }
 
     @Override
+    public LazySpectrum withThreshold(double least) {
+        return new LazySpectrum(least, growth);
+    }
+
+    @Override
     public String unit() {
         return growth == 0 ? "times the mean power" : "times the mean power and length^" + growth;
     }

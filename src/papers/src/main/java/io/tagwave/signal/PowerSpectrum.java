@@ -19,6 +19,9 @@ public interface PowerSpectrum {
     /** The least value of {@link #peak} that counts as a peak, in the same unit. */
     double threshold();
 
+    /** Returns the same strategy with another threshold. */
+    PowerSpectrum withThreshold(double least);
+
     /** The name of the unit of {@link #peak}, for people. */
     String unit();
 }

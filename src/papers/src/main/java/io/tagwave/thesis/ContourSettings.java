@@ -19,6 +19,11 @@ public record ContourSettings(
     /** As the thesis has it; the slope, which it does not name, is that of its author's program. */
     public static final ContourSettings PUBLISHED = new ContourSettings(Math.toRadians(4.5), 0, false, false, false);
 
+    /** Returns these settings with another greatest slope, in codes a position. */
+    public ContourSettings withSlope(double greatest) {
+        return new ContourSettings(greatest, minShare, fromTheRight, grow, wholePlateaus);
+    }
+
     /** With the additions of the author's program. */
     public static final ContourSettings WITH_ADDITIONS = new ContourSettings(Math.toRadians(8), 0.03, true, true, true);
 }

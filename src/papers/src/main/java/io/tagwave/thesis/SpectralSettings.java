@@ -28,6 +28,12 @@ public record SpectralSettings(
     /** As the thesis has it; the variation, which it does not name, is that of its author's program. */
     public static final SpectralSettings PUBLISHED = new SpectralSettings(3, 0.35, 0, 0, 2, false, true);
 
+    /** Returns these settings with another greatest variation. */
+    public SpectralSettings withVariation(double greatest) {
+        return new SpectralSettings(
+                minOccurrences, greatest, minDistance, minCoverage, neighbours, windowed, wholeRegion);
+    }
+
     /** With the additions of the author's program. */
     public static final SpectralSettings WITH_ADDITIONS = new SpectralSettings(3, 0.30, 2, 0.65, 2, true, false);
 }

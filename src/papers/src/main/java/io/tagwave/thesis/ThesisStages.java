@@ -79,4 +79,24 @@ public record ThesisStages(
     public static PowerSpectrum publishedLazySpectrum() {
         return new LazySpectrum(PUBLISHED_THRESHOLD);
     }
+
+    /** Returns these stages with another least power of a peak, in the unit of their spectrum (thesis, Definition 3.8). */
+    public ThesisStages withPeak(double least) {
+        return withLocator(locator.settings(), locator.spectrum().withThreshold(least));
+    }
+
+    /** Returns these stages with another greatest variation of the distances between records (thesis, Definition 3.4). */
+    public ThesisStages withVariation(double greatest) {
+        return withLocator(locator.settings().withVariation(greatest), locator.spectrum());
+    }
+
+    /** Returns these stages with another greatest slope of a region, in degrees (thesis, Algorithm 2). */
+    public ThesisStages withSlope(double degrees) {
+        ContourSettings regions = segmenter.settings().withSlope(Math.toRadians(degrees));
+        return new ThesisStages(steps, new ContourSegmenter(regions), locator, classifier, order);
+    }
+
+    private ThesisStages withLocator(SpectralSettings records, PowerSpectrum asked) {
+        return new ThesisStages(steps, segmenter, new SpectralLocator(records, asked), classifier, order);
+    }
 }

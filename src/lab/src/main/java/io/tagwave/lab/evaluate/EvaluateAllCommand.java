@@ -215,7 +215,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
         report.paragraph(TemplateReport.REMARK);
         templates.tables().forEach(report::table);
         templates.correlations().forEach(report::table);
-        templates.charts().forEach((name, chart) -> report.figure(chart, name));
+        templates.charts().forEach(report::paperFigure);
         result.refused().forEach(report::paragraph);
     }
 }

@@ -3,6 +3,7 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.Extractor;
@@ -10,6 +11,7 @@ import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.lab.report.StepProgress;
 import io.tagwave.lab.train.HeldOutScores;
+import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -44,6 +46,12 @@ final class EvaluateRecordsCommand extends ConsoleCommand {
                     + " with either spectrum.")
     private boolean repairs;
 
+    @Option(
+            names = "--sweep",
+            description = "Instead: F at other thresholds of --psd, --cv and --slope, a table and with --html a figure"
+                    + " each. Profiles thesis and published.")
+    private boolean sweep;
+
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
     private @Nullable Path html;
 
@@ -57,6 +65,11 @@ final class EvaluateRecordsCommand extends ConsoleCommand {
         if (repairs) {
             report.table(ThesisRepairs.table(pages, true, err()));
             report.table(ThesisRepairs.table(pages, false, err()));
+        } else if (sweep) {
+            if (!(profile.extractor() instanceof ThesisExtractor thesis)) {
+                throw new UserException("--sweep: expected --profile thesis or published beside it");
+            }
+            ThresholdSweep.addTo(report, thesis.stages(), pages, err());
         } else {
             evaluate(pages, report, err());
         }

@@ -8,6 +8,7 @@ import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.report.ReportTable;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,15 +95,19 @@ record RecordTables(String profile, HeldOutScores heldOut) {
                 .map(name -> with(row(PrintedTable.read(name).table(), "MDR, measured here", mdr), set));
     }
 
-    /** Returns the thesis' own F without training on the dataset that a set comes from, in percent. */
-    static Optional<String> printedF(String set) {
+    /** Returns the best F that anyone printed for the dataset that a set comes from, and by whom. */
+    static Optional<List<String>> bestPrinted(String set) {
         return Optional.ofNullable(PRINTED.get(set))
-                .map(PrintedTable::read)
-                .map(printed -> printed.table().rows().stream()
-                        .filter(row -> row.get(0).equals("thesis") || row.get(0).equals("thesis, unsupervised"))
-                        .findFirst()
-                        .orElseThrow()
-                        .get(3));
+                .flatMap(printed -> PrintedTable.read(printed).table().rows().stream()
+                        .max(Comparator.comparingDouble(row -> Double.parseDouble(row.get(3)))));
+    }
+
+    /** Returns the best F that the thesis printed for the dataset that a set comes from, and of which of its methods. */
+    static Optional<List<String>> printed(String set) {
+        return Optional.ofNullable(PRINTED.get(set))
+                .flatMap(printed -> PrintedTable.read(printed).table().rows().stream()
+                        .filter(row -> row.get(0).startsWith("thesis"))
+                        .max(Comparator.comparingDouble(row -> Double.parseDouble(row.get(3)))));
     }
 
     /** Returns a comparison with the rows of this profile. */

@@ -84,6 +84,11 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
         }
 
         @Override
+        public PowerSpectrum withThreshold(double least) {
+            return new Subject(mode, inner.withThreshold(least), everyBin);
+        }
+
+        @Override
         public double threshold() {
             return inner.threshold();
         }

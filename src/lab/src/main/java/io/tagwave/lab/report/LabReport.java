@@ -8,10 +8,14 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the tables and sentences of a command as they come, and collects them with figures for an HTML or Markdown file. */
 public final class LabReport {
+
+    private static final Pattern FIGURE = Pattern.compile("figure-0?([0-9.]+[ab]?)(?:-to-([0-9.]+))?");
 
     private final PrintWriter out;
     private final HtmlReport html;
@@ -60,6 +64,17 @@ public final class LabReport {
     /** Adds a figure, which only the HTML shows. */
     public void figure(Chart chart, String caption) {
         html.figure(chart, caption);
+    }
+
+    /** Adds a figure of a paper by the name of its file, such as {@code figure-5.5-to-5.9-all}: the caption has its numbers. */
+    public void paperFigure(String file, Chart chart) {
+        Matcher numbers = FIGURE.matcher(file);
+        String caption = !numbers.find()
+                ? ""
+                : numbers.group(2) == null
+                        ? "Figure " + numbers.group(1) + ": "
+                        : "Figures " + numbers.group(1) + " to " + numbers.group(2) + ": ";
+        html.figure(chart, caption + chart.title());
     }
 
     /** Adds everything below the title of another report, without printing it again. */
