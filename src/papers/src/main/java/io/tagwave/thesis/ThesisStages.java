@@ -35,7 +35,7 @@ public record ThesisStages(
      */
     public static final double PUBLISHED_THRESHOLD = 3;
 
-    /** The thesis to the letter, with either spectrum (see Thresholds in interpretation.md). */
+    /** The thesis as printed, with its program's values where it names none, with either spectrum (see Thresholds in interpretation.md). */
     public static ThesisStages published(PowerSpectrum spectrum) {
         return new ThesisStages(
                 StepSchemes.classAndStyle(),

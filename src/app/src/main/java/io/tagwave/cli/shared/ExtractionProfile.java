@@ -6,6 +6,6 @@ public enum ExtractionProfile {
     TAGWAVE,
     /** The thesis with stated repairs. */
     THESIS,
-    /** The thesis to the letter. */
+    /** The thesis as printed. */
     PUBLISHED
 }

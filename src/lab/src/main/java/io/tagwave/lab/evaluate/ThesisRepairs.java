@@ -30,7 +30,7 @@ final class ThesisRepairs {
         ThesisRepairs repairs = new ThesisRepairs();
         PowerSpectrum printed = full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum();
         PowerSpectrum repaired = full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
-        repairs.steps.put("published: the thesis to the letter", ThesisStages.published(printed));
+        repairs.steps.put("published", ThesisStages.published(printed));
         repairs.regions(printed);
         repairs.records(printed, repaired);
         repairs.steps.put(
