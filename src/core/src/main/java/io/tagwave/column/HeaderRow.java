@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,7 @@ public final class HeaderRow {
     private String[] names = {};
 
     private boolean firstRecord;
+    private int leading;
 
     private HeaderRow(PageTree tree, List<Span> records) {
         this.tree = tree;
@@ -72,21 +74,69 @@ public final class HeaderRow {
         if (tree.tag(first) != tree.tag(body)) {
             return header;
         }
-        boolean mayBeFirst = records.size() > 1 && !header.isLikeAny(0, records.size(), header.isStyled);
+        return header.findPlain(first, body);
+    }
+
+    /** Looks for names of columns that nothing marks, in the first record and above it. */
+    private HeaderRow findPlain(int first, int body) {
+        boolean mayBeFirst = records.size() > 1 && !isLikeAny(0, records.size(), isStyled);
         List<Integer> above = rowsAbove(tree, first);
-        if (!mayBeFirst && above.isEmpty() || header.grid().width(body) < MIN_CELLS) {
-            return header;
+        if (mayBeFirst && grid().width(body) >= MIN_CELLS && isNamedBy(List.of(first), body, false)) {
+            firstRecord = true;
+            return this;
         }
-        if (mayBeFirst && header.isNamedBy(List.of(first), body, false)) {
-            header.firstRecord = true;
-            return header;
+        HeadCheck check = new HeadCheck(
+                tree, IntStream.range(0, records.size()).mapToObj(this::row).toList());
+        int lead = 0;
+        while (lead < MAX_ROWS
+                && lead + MIN_STYLED < records.size()
+                && GridRows.cells(tree, row(lead)).size() < MIN_CELLS) {
+            lead++;
         }
-        for (int from = 0; from < above.size(); from++) {
-            if (header.isNamedBy(above.subList(from, above.size()), body, false)) {
-                return header;
+        if (check.isHead(row(lead), lead + 1)) {
+            firstRecord = true;
+            leading = lead;
+            acceptPlain(above, row(lead));
+            return this;
+        }
+        for (int from = 0; from < above.size() && grid().width(body) >= MIN_CELLS; from++) {
+            if (isNamedBy(above.subList(from, above.size()), body, false)) {
+                return this;
             }
         }
-        return header;
+        int last = above.size() - 1;
+        if (last >= 0 && check.isHead(above.get(last), 0)) {
+            acceptPlain(above.subList(0, last), above.get(last));
+        }
+        return this;
+    }
+
+    /** Accepts a row as the names of columns, with those above it that have no digit. */
+    private void acceptPlain(List<Integer> above, int head) {
+        List<Integer> heads = new ArrayList<>(above);
+        heads.removeIf(row -> tree.anyDigit(row, tree.end(row)));
+        heads.add(head);
+        accept(heads, names(heads, CellGrid.of(tree, heads), width(), MAX_NAME_LENGTH));
+    }
+
+    /** Returns the number of columns of the widest record. */
+    private int width() {
+        return IntStream.range(0, records.size())
+                .map(record -> grid().width(row(record)))
+                .max()
+                .orElse(0);
+    }
+
+    private void accept(List<Integer> heads, String[] joined) {
+        rows = heads.stream()
+                .map(row -> GridRows.cells(tree, row).stream().map(this::text).toList())
+                .toList();
+        names = joined;
+    }
+
+    /** Returns how many records are headings of the table that stand above the names of its columns. */
+    public int leading() {
+        return leading;
     }
 
     /** Returns the element of a record that holds its cells. */
@@ -229,7 +279,7 @@ public final class HeaderRow {
      * with few exceptions, hardly any of them repeated, name most columns, and look different from the records.
      */
     private boolean isNamedBy(List<Integer> heads, int body, boolean marked) {
-        int width = grid().width(body);
+        int width = marked ? width() : grid().width(body);
         CellGrid above = CellGrid.of(tree, heads);
         for (int row : heads) {
             List<Integer> cells = GridRows.cells(tree, row);
@@ -243,10 +293,7 @@ public final class HeaderRow {
         if (named < MIN_CELLS || !marked && (named * 2 <= width || !namesDiffer(heads, above, joined))) {
             return false;
         }
-        rows = heads.stream()
-                .map(row -> GridRows.cells(tree, row).stream().map(this::text).toList())
-                .toList();
-        names = joined;
+        accept(heads, joined);
         return true;
     }
 

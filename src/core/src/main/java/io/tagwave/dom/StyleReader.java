@@ -125,6 +125,8 @@ final class StyleReader {
     private void take(String name, Attribute attribute) {
         switch (name) {
             case "alt" -> alt = filled(attribute);
+            case "aria-colspan", "aria-rowspan" ->
+                present(Arrays.binarySearch(PRESENTATION, name.substring("aria-".length())), attribute);
             case "aria-label" -> label = filled(attribute);
             case "class" -> classes = attribute.getValue();
             case "content" -> content = filled(attribute);

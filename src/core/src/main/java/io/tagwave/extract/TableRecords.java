@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Corrects the records of a list that are rows of a table: names of columns are none, and rows that cells of others span are some. */
 public final class TableRecords {
@@ -22,7 +23,34 @@ public final class TableRecords {
 
     /** Returns the region with the records that it has as a table. */
     public static LocatedRegion of(PageTree tree, LocatedRegion region) {
-        return withoutHeader(tree, withSpannedRows(tree, region));
+        LocatedRegion rows = withSpannedRows(tree, withoutOwnHead(tree, region));
+        // Names may have two levels.
+        return withoutHeader(tree, withoutHeader(tree, rows));
+    }
+
+    /** A row of column names that each record begins with is no part of it. */
+    private static LocatedRegion withoutOwnHead(PageTree tree, LocatedRegion region) {
+        List<List<Span>> bodies = new ArrayList<>();
+        Set<String> heads = new HashSet<>();
+        for (List<Span> parts : region.parts()) {
+            Span first = parts.get(0);
+            int end = tree.end(first.start());
+            heads.add(tree.text(first.start(), end));
+            if (heads.size() > 1 || !GridRows.isHead(tree, first.start()) || end == first.end() && parts.size() == 1) {
+                return region;
+            }
+            List<Span> body = new ArrayList<>(parts.subList(1, parts.size()));
+            if (end < first.end()) {
+                body.add(0, new Span(end, first.end()));
+            }
+            bodies.add(body);
+        }
+        return bodies.size() < MIN_RECORDS ? region : from(region, bodies);
+    }
+
+    private static LocatedRegion from(LocatedRegion region, List<List<Span>> records) {
+        return new LocatedRegion(
+                new Span(records.get(0).get(0).start(), region.span().end()), records);
     }
 
     /** A table's row of column names is no record, however often it stands. */
@@ -35,15 +63,20 @@ public final class TableRecords {
         if (!header.isFound()) {
             return region;
         }
-        List<List<Span>> kept = records.stream()
+        IntStream starts = region.records().stream().mapToInt(Span::start);
+        boolean isMarked = !starts.allMatch(start -> GridRows.isHead(tree, start));
+        List<List<Span>> kept = records.subList(header.leading(), records.size()).stream()
                 .filter(parts -> !header.isRepeatedBy(parts.get(0).start())
-                        && !GridRows.isHead(tree, parts.get(0).start()))
+                        && !(isMarked && GridRows.isHead(tree, parts.get(0).start()))
+                        && !isSummary(tree, parts.get(0).start(), records))
                 .toList();
-        if (kept.size() == records.size() || kept.size() < 2) {
-            return region;
-        }
-        return new LocatedRegion(
-                new Span(kept.get(0).get(0).start(), region.span().end()), kept);
+        return kept.size() == records.size() || kept.size() < 2 ? region : from(region, kept);
+    }
+
+    /** Returns whether a row is in a tfoot below others, which sums up the columns. */
+    private static boolean isSummary(PageTree tree, int row, List<List<Span>> records) {
+        return tree.parent(row) != tree.parent(records.get(0).get(0).start())
+                && tree.tagName(tree.parent(row)).equals("tfoot");
     }
 
     /**

@@ -147,7 +147,7 @@ class TablesOfPagesTest {
         assertEquals(List.of("Name", "Share of all households with a car", "City"), names(table));
         assertEquals(10, table.records().size());
         assertEquals(
-                11,
+                10,
                 list("<h1>Places</h1><table>" + row("<b>Country</b>", "<b>2021</b>", "<b>2022</b>", "<b>2023</b>")
                                 + items(10, i -> row(words(i), "1" + i, "2" + i, "3" + i)) + "</table>")
                         .records()

@@ -1,0 +1,149 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.list;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.column.Column;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Tables whose heads nothing marks but what they say, and heads in unusual places. Each has the same five records. */
+class HeadsOfTablesTest {
+
+    private static final List<String> HEADS = List.of("Team", "Played", "Won", "Points");
+    private static final List<List<String>> ROWS = List.of(
+            List.of("Alder Rovers", "12", "9", "28"),
+            List.of("Birch United", "12", "8", "25"),
+            List.of("Cedar Town", "11", "7", "22"),
+            List.of("Dunes Athletic", "12", "3", "10"),
+            List.of("Elm City", "12", "1", "4"));
+
+    private static String row(String cell, List<String> texts) {
+        return texts.stream().map(text -> "<" + cell + ">" + text).collect(Collectors.joining("", "<tr>", "</tr>"));
+    }
+
+    private static String rows(int from, int to) {
+        return ROWS.subList(from, to).stream().map(row -> row("td", row)).collect(Collectors.joining());
+    }
+
+    /** Checks the names of the columns with a text and the texts of each record. */
+    private static void check(List<String> names, List<List<String>> rows, String table) {
+        ExtractedList list = list("<h1>Records of the season</h1><p>All that was recorded.</p>" + table);
+        List<List<String>> found = new ArrayList<>();
+        for (DataRecord record : list.records()) {
+            found.add(record.cells().stream()
+                    .map(cell -> cell == null ? "" : cell)
+                    .toList());
+        }
+        assertEquals(rows, found, table);
+        assertEquals(names, list.columns().stream().map(Column::name).toList(), table);
+    }
+
+    private static void check(String rows) {
+        check(HEADS, ROWS, "<table>" + rows + "</table>");
+    }
+
+    private static List<List<String>> table(String... rows) {
+        return Stream.of(rows).map(row -> Arrays.asList(row.split("\\|"))).toList();
+    }
+
+    private static String written(List<List<String>> rows) {
+        return "<table>" + rows.stream().map(row -> row("td", row)).collect(Collectors.joining()) + "</table>";
+    }
+
+    @Test
+    void wordsAboveNumbersAreNames() {
+        check(row("td", HEADS) + rows(0, 5));
+        check("<tr><td colspan=4>Table of the league</td></tr>" + row("td", HEADS) + rows(0, 5));
+        check(row("td", HEADS) + rows(0, 3) + row("td", HEADS) + rows(3, 5));
+        check(rows(0, 0) + row("th", HEADS) + rows(0, 5).replace("td>", "th>"));
+    }
+
+    @Test
+    void rowsOfAFootAreNoRecords() {
+        check(row("th", HEADS) + rows(0, 5) + "<tfoot>" + row("td", List.of("Total", "59", "28", "89")) + "</tfoot>");
+    }
+
+    @Test
+    void yearsAndRepeatedWordsMayBeNames() {
+        List<List<String>> people = table(
+                "Country|2021|2022|2023",
+                "Austria|8,951|9,042|9,121",
+                "Belgium|11,554|11,631|11,742",
+                "Croatia|4,036|3,862|3,850",
+                "Denmark|5,840|5,873|5,932");
+        check(people.get(0), people.subList(1, 5), written(people));
+        List<List<String>> points = table(
+                "Player|Pts|Reb|Pts|Reb",
+                "Ana Rook|12|4|18|7",
+                "Bea Finch|9|11|14|3",
+                "Cora Wren|22|8|5|6",
+                "Dora Lark|7|2|19|9");
+        check(List.of("Player", "Pts", "Reb", "Pts 2", "Reb 2"), points.subList(1, 5), written(points));
+        List<List<String>> levels = new ArrayList<>(points);
+        levels.set(0, List.of("Pts", "Reb", "Pts", "Reb"));
+        check(
+                List.of("Player", "Home Pts", "Home Reb", "Away Pts", "Away Reb"),
+                points.subList(1, 5),
+                written(levels)
+                        .replace(
+                                "<table>", "<table><tr><td rowspan=2>Player<td colspan=2>Home<td colspan=2>Away</tr>"));
+    }
+
+    @Test
+    void headsAboveEachRecordAreItsNames() {
+        List<String> heads = List.of("Case", "Filed", "Court");
+        List<List<String>> cases = table(
+                "Rose v. Oak|3 May 2023|North",
+                "Ash v. Elm|8 June 2023|South",
+                "Fir v. Yew|1 July 2023|North",
+                "Bay v. Ivy|2 March 2024|East");
+        for (String cell : List.of("td", "th")) {
+            check(
+                    heads,
+                    cases,
+                    cases.stream()
+                            .map(one -> row(cell, heads) + row("td", one))
+                            .collect(Collectors.joining("", "<table>", "</table>")));
+        }
+    }
+
+    @Test
+    void shortRowsDoNotShortenTheNames() {
+        String table = row("th", HEADS) + rows(0, 1) + "<tr><td>Birch United<td>12<td>8</tr>" + rows(2, 5);
+        List<List<String>> rows = new ArrayList<>(ROWS);
+        rows.set(1, List.of("Birch United", "12", "8", ""));
+        check(HEADS, rows, "<table>" + table + "</table>");
+    }
+
+    @Test
+    void aRecordMayLackNumbers() {
+        List<List<String>> rooms = table(
+                "Blue room|Sold out|Sold out|Ask us",
+                "Red room|12 EUR|3 beds|4.5",
+                "White room|14 EUR|2 beds|4.1",
+                "Green room|9 EUR|1 bed|3.9",
+                "Black room|19 EUR|5 beds|4.8");
+        assertEquals(5, list("<h1>Rooms</h1>" + written(rooms)).records().size());
+    }
+
+    @Test
+    void cellsOfRolesMaySpanOthers() {
+        String table = "<div role=table><div role=row><b role=columnheader>Time</b><b role=columnheader>Hall A</b>"
+                + "<b role=columnheader>Hall B</b><b role=columnheader>Seats</b></div>"
+                + "<div role=row><i role=cell>09:00</i><i role=cell aria-colspan=2>Opening</i><i role=cell>400</i></div>"
+                + Stream.of("10:00|Woodwork|Glass|120", "11:00|Paper|Clay|90", "13:00|Silver|Stone|80")
+                        .map(row ->
+                                "<div role=row><i role=cell>" + row.replace("|", "</i><i role=cell>") + "</i></div>")
+                        .collect(Collectors.joining())
+                + "</div>";
+        check(
+                List.of("Time", "Hall A", "Hall B", "Seats"),
+                table("09:00|Opening||400", "10:00|Woodwork|Glass|120", "11:00|Paper|Clay|90", "13:00|Silver|Stone|80"),
+                table);
+    }
+}
