@@ -251,6 +251,20 @@ class CrawlTest {
     }
 
     @Test
+    void theSameBytesOnTwoHostsLeadToThePagesOfEach() throws Exception {
+        site.html("/", "<p>same<a href=x>x</a>").links("/x");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("127.0.0.2", "/"), site.url("127.0.0.3", "/"));
+        assertEquals(
+                List.of("127.0.0.2", "127.0.0.3"),
+                site.requests().stream()
+                        .filter(request -> request.path().equals("/x"))
+                        .map(TestSite.Request::host)
+                        .sorted()
+                        .toList());
+    }
+
+    @Test
     void theSameBytesAtTwoAddressesAreADuplicateOfTheFirst() throws Exception {
         site.links("/", "/one", "/two");
         site.html("/one", "<p>same<a href=x>x</a>")

@@ -45,7 +45,7 @@ public interface Frontier<A> extends AutoCloseable {
 
     /**
      * Stores a visit with its results, adds its new links at the next depth and marks the page done, in one transaction. A page whose
-     * bytes were stored before becomes {@link Outcome#DUPLICATE}, without its links.
+     * bytes were stored before becomes {@link Outcome#DUPLICATE}; its links are followed if the other one is on another host.
      *
      * @param read null if the outcome left nothing to read
      */

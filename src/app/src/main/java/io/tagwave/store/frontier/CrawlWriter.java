@@ -55,6 +55,7 @@ final class CrawlWriter implements AutoCloseable {
 
     private final PreparedStatement sameBytes;
     private final PreparedStatement sameUrl;
+    private final PreparedStatement hostOf;
     /** Null where pages are stored though they have not changed. */
     private final @Nullable PreparedStatement earlierBytes;
 
@@ -70,6 +71,7 @@ final class CrawlWriter implements AutoCloseable {
         duplicates = SqlDialect.of(connection) == SqlDialect.H2 ? new DuplicateIndex(connection, crawlId) : null;
         sameBytes = connection.prepareStatement(SQL.get("sameBytes"));
         sameUrl = connection.prepareStatement(FrontierTable.FIND);
+        hostOf = connection.prepareStatement("SELECT host FROM frontier WHERE id = ?");
         earlierBytes = revisit ? connection.prepareStatement(SQL.get("earlierBytes")) : null;
         commits = new GroupCommit(connection, new Memory());
     }
@@ -186,7 +188,10 @@ final class CrawlWriter implements AutoCloseable {
         FetchedPage kept = repeats
                 ? decoded.with(Outcome.DUPLICATE, null)
                 : isSame ? decoded.with(Outcome.NOT_MODIFIED, page.error()) : decoded;
-        KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
+        // The same relative links lead elsewhere on another host; on the same one, they may be a trap.
+        boolean isFollowed =
+                first == null || !repeats || !UrlHosts.of(page.url()).equals(host(first));
+        KnownUrls.Added added = isFollowed ? known.add(follow, lease.depth() + 1, lease.id()) : KnownUrls.Added.NOTHING;
         AnalyzedPage<PageAnalysis> keptRead = repeats || isSame ? null : read;
         pages.write(crawlId, lease, kept, keptRead, new StoredPageFacts(sha256, first, added.count()));
         if (duplicates != null && kept.outcome() == Outcome.DONE && sha256 != null) {
@@ -223,6 +228,10 @@ final class CrawlWriter implements AutoCloseable {
                 : Sql.query(sameBytes, sha256, crawlId)
                         .first(row -> row.getLong(1))
                         .orElse(null);
+    }
+
+    private @Nullable String host(long page) throws SQLException {
+        return Sql.query(hostOf, page).first(row -> row.getString(1)).orElse(null);
     }
 
     private static String sha256(byte[] bytes) {
