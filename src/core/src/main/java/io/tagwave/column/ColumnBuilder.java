@@ -116,6 +116,7 @@ public final class ColumnBuilder {
         HeaderRow header =
                 HeaderRow.of(tree, records.stream().map(parts -> parts.get(0)).toList());
         int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
+        Map<String, String[]> labelled = LineParts.split(tree, table, cells);
         ColumnBuilder names = new ColumnBuilder(tree, records, paths, table, cells, first, page);
         int[] sample = names.sample();
         for (int column = 0; column < table.width(); column++) {
@@ -123,6 +124,8 @@ public final class ColumnBuilder {
         }
         names.lookAtNeighbours();
         List<HiddenColumns.Hidden> hidden = new ArrayList<>(PositionColumns.of(tree, records, page));
+        labelled.forEach((label, texts) ->
+                hidden.add(new HiddenColumns.Hidden(label, texts, page.column(Arrays.asList(texts)))));
         String[] properties = new String[table.width()];
         hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page, properties));
         names.fields.replaceAll(field -> field.with(properties[field.index()]));

@@ -4,7 +4,10 @@ import static io.tagwave.extract.WrittenPage.items;
 import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.column.Column;
+import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
@@ -69,5 +72,44 @@ class LabelsOfPagesTest {
     void aLabelNamesTheTextOfTheLinkBehindIt() {
         String body = page(i -> "<i>Seller:</i> <a href=/shop/" + i + ">Shop " + words(i + 40) + "</a>");
         assertEquals("Seller", nameOf("Shop " + words(40), body));
+    }
+
+    /** Lines of several labelled values have a column each. */
+    @Test
+    void labelledValuesInOneLineAreColumns() {
+        for (String line : List.of(
+                "<div><b>Discs:</b> %1$s <b>Format:</b> <i>%2$s</i> <b>Sent by:</b> %3$s</div>",
+                "<div>Discs: %1$s, Format: %2$s, Sent by: %3$s</div>",
+                "<div>Discs: %1$s | Format: %2$s | Sent by: %3$s</div>",
+                "<div><b>Discs:</b> %1$s <b>Format:</b> %2$s <b>Sent by:</b> <u>Re: %3$s</u></div>")) {
+            ExtractedList list = list("<h1>Films</h1><ul>"
+                    + items(
+                            8,
+                            i -> "<li><h3><a href=/f" + i + ">" + words(i) + "</a></h3>"
+                                    + line.formatted(i % 3 + 1, i % 2 == 0 ? "SubRip" : "TMP", words(i + 20)))
+                    + "</ul>");
+            List<String> names = named(list);
+            int discs = names.indexOf("Discs");
+            assertTrue(names.containsAll(List.of("Discs", "Format", "Sent by")), names.toString());
+            assertEquals("2", list.records().get(1).cells().get(discs));
+            assertEquals("TMP", list.records().get(1).cells().get(names.indexOf("Format")));
+            assertTrue(
+                    list.records().get(1).cells().get(names.indexOf("Sent by")).endsWith(words(21)));
+        }
+    }
+
+    @Test
+    void sentencesWithColonsStayWhole() {
+        ExtractedList list = list("<h1>Notes</h1><ul>"
+                + items(
+                        8,
+                        i -> "<li><h3><a href=/f" + i + ">" + words(i) + "</a></h3><p>On " + words(i + 9) + ", note: "
+                                + "the sentence goes on ".repeat(6) + "</p>")
+                + "</ul>");
+        assertEquals(List.of("link", "title", "text 1"), named(list));
+    }
+
+    private static List<String> named(ExtractedList list) {
+        return list.columns().stream().map(Column::name).toList();
     }
 }
