@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Explains why the published menu method scores lower here than its paper prints: candidates, weights, training. */
 final class MenuAnalysis {
@@ -157,12 +156,11 @@ final class MenuAnalysis {
         table = table.row("the paper's grid on these pages, in sample", count, f1, perfect(best.pages()));
         PublishedMenuSettings s = best.settings();
         PropertyWeights w = s.weights();
+        List<Double> numbers = List.of(
+                s.menu(), s.root(), w.amplitude(), w.links(), w.text(), w.list(), w.representative(), w.position());
         settings = settings.row(
                 "these pages, in sample",
-                Stream.of(s.menu(), s.root(), w.amplitude(), w.links(), w.text(), w.list(), w.representative())
-                        .map(value -> digits(value, 2))
-                        .toList(),
-                digits(w.position(), 2),
+                numbers.stream().map(value -> digits(value, 2)).toList(),
                 mean(s, RecordScore::recall),
                 mean(s, RecordScore::precision),
                 f1);
