@@ -6,7 +6,6 @@ import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.html.SafeHtml;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.AlgorithmLimitException;
@@ -17,11 +16,6 @@ import io.tagwave.template.PathLabels;
 import io.tagwave.template.TemplateAlgorithm;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
-import io.tagwave.visit.NamedPage;
-import io.tagwave.visit.PageArguments;
-import io.tagwave.visit.PageLoadException;
-import io.tagwave.visit.PageLoader;
-import io.tagwave.web.PasswordMask;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -72,7 +66,7 @@ public final class TemplateCommand extends ConsoleCommand {
     public Integer call() {
         TemplateAlgorithm chosen = chosen();
         List<LoadedPage> pages = new ArrayList<>();
-        boolean allLoaded = load(pages);
+        boolean allLoaded = load(arguments, pages::add);
         if (pages.size() < 2) {
             throw new UserException("a template takes two pages or more, found " + pages.size());
         }
@@ -122,36 +116,6 @@ public final class TemplateCommand extends ConsoleCommand {
         List<String> names = new ArrayList<>(List.of(HASHED));
         names.addAll(published().keySet());
         return names;
-    }
-
-    /** Loads what can be loaded and names the rest; the result says whether all could. */
-    private boolean load(List<LoadedPage> pages) {
-        boolean all = true;
-        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            for (String argument : arguments) {
-                try {
-                    for (String name : PageArguments.of(argument)) {
-                        for (NamedPage page : loader.pages(name)) {
-                            all &= load(page, pages);
-                        }
-                    }
-                } catch (PageLoadException e) {
-                    err().println(argument + ": " + e.getMessage());
-                    all = false;
-                }
-            }
-        }
-        return all;
-    }
-
-    private boolean load(NamedPage page, List<LoadedPage> pages) {
-        try {
-            pages.add(page.load());
-            return true;
-        } catch (PageLoadException e) {
-            err().println(PasswordMask.masked(page.name()) + ": " + e.getMessage());
-            return false;
-        }
     }
 
     static final class AlgorithmNames implements Iterable<String> {

@@ -6,14 +6,10 @@ import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.lab.evaluate.SpectrumComparison;
 import io.tagwave.lab.report.LabReport;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
-import io.tagwave.visit.PageArguments;
-import io.tagwave.visit.PageLoadException;
-import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -58,40 +54,15 @@ final class BenchSpectrumCommand extends ConsoleCommand {
             throw new UserException(
                     "--rounds, --warm-ups: expected at least 1 and 0, found " + rounds + " and " + warmUps);
         }
-        int failed = load();
+        boolean allLoaded = load(arguments, page -> {
+            urls.add(page.url());
+            pages.add(page.page().tree());
+        });
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page, found none that can be read");
         }
         save(SpectrumComparison.of(pages, warmUps, rounds, err()));
-        return failed == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
-    }
-
-    private int load() {
-        int failed = 0;
-        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            for (String argument : arguments) {
-                try {
-                    for (String name : PageArguments.of(argument)) {
-                        failed += load(name, loader);
-                    }
-                } catch (PageLoadException e) {
-                    err().println(argument + ": " + e.getMessage());
-                    failed++;
-                }
-            }
-        }
-        return failed;
-    }
-
-    private int load(String name, PageLoader loader) {
-        try {
-            pages.add(loader.load(name).page().tree());
-            urls.add(name);
-            return 0;
-        } catch (PageLoadException e) {
-            err().println(name + ": " + e.getMessage());
-            return 1;
-        }
+        return allLoaded ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     private void save(SpectrumComparison comparison) {
