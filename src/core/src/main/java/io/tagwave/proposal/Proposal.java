@@ -113,30 +113,6 @@ public final class Proposal {
         return new Proposal(from, to, votes, runs);
     }
 
-    /**
-     * The same records begun earlier, each where the one before now ends; only for runs under one parent.
-     *
-     * @param earlier the new starts, each behind the old start of the record before
-     */
-    public Proposal startingAt(int[] earlier) {
-        int[] sooner = ends.clone();
-        System.arraycopy(earlier, 1, sooner, 0, earlier.length - 1);
-        return new Proposal(earlier, sooner, votes, runs);
-    }
-
-    /**
-     * The same records ended earlier; they are runs of siblings no more if each is one subtree. Only for records in one part.
-     *
-     * @param earlier the new ends, each behind the start of its record
-     */
-    public Proposal endingAt(int[] earlier, PageTree tree) {
-        boolean areRuns = false;
-        for (int record = 0; record < starts.length; record++) {
-            areRuns |= earlier[record] > tree.end(starts[record]);
-        }
-        return new Proposal(starts, earlier, votes, areRuns);
-    }
-
     /** The records as a new list; only for segmentations whose records are in one part. */
     public List<Span> spans() {
         List<Span> spans = new ArrayList<>(starts.length);

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Finds the siblings of records that the page marks as records: they have the classes of all records, and an element with text that most
@@ -54,7 +55,14 @@ final class MarkedSiblings {
             }
             last = Math.max(last, parent);
         }
-        return found;
+        return found.stream().filter(span -> siblings.isUsual(span, found)).toList();
+    }
+
+    /** Tells whether a record or another sibling has just the classes of a sibling: adverts among records have some of their own. */
+    private boolean isUsual(Span sibling, List<Span> all) {
+        IntPredicate isSame = node -> classes(node).equals(classes(sibling.start()));
+        return all.stream().filter(other -> isSame.test(other.start())).count() > 1
+                || cut.spans().stream().anyMatch(record -> isSame.test(record.start()));
     }
 
     private boolean isMarked(int node) {

@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -11,9 +12,8 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Tells what the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as
- * like the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it is into the
- * records of what were <em>sections</em>. One beside it is a <em>companion</em>: the list goes on in another form, as
+ * Tells what the other proposals of a page tell of the chosen one. One is better if it
+ * lacks only heads that are <em>odd</em>, or if it is into the records of what were <em>sections</em>. One beside it is a <em>companion</em>: the list goes on in another form, as
  * articles, then events, then places.
  */
 final class OtherProposals {
@@ -91,26 +91,9 @@ final class OtherProposals {
     }
 
     private boolean isBetter(Proposal other, Proposal chosen) {
-        if (other.apart() || other.count() == chosen.count()) {
-            return false;
-        }
-        if (other.count() < chosen.count()) {
-            return isWithoutOdd(other, chosen);
-        }
-        return !chosen.apart() && isWithFurther(other, chosen);
-    }
-
-    private boolean isWithFurther(Proposal other, Proposal chosen) {
-        if (other.runs() != chosen.runs() || other.votes() < chosen.votes() || !holds(other, chosen)) {
-            return false;
-        }
-        MedianRecord median = meter.template(chosen);
-        double least = median.leastLikeness();
-        return missing(chosen, other).allMatch(record -> meter.likeness(other, record, median) >= least);
-    }
-
-    private boolean isWithoutOdd(Proposal other, Proposal chosen) {
-        if (chosen.count() - other.count() > Math.max(FEW_ODD, chosen.count() / MOST_ODD)
+        if (other.apart()
+                || other.count() >= chosen.count()
+                || chosen.count() - other.count() > Math.max(FEW_ODD, chosen.count() / MOST_ODD)
                 || other.runs() != chosen.runs()
                 || chosen.votes() > SHARED
                 || other.votes() < MORE_VOTES * chosen.votes()
@@ -168,12 +151,18 @@ final class OtherProposals {
         return other.count() >= FEWEST_OF_PATH && sequence.code(list.start(0)) == sequence.code(other.start(0));
     }
 
-    /** Tells whether they stand in one block with the list, and what they show is more than links. */
+    /** Tells whether they stand in one block with the list, without heads of their own, and show more than links. */
     private boolean isNoMenu(Proposal list, Proposal other) {
         Span span = other.span();
         return other.count() >= FEWEST_OF_FORM
                 && tree.linkTextLength(span.start(), span.end()) <= MOST_LINKED * text(span)
-                && isInOneBlock(top(list), top(other));
+                && isInOneBlock(top(list), top(other))
+                && !isHeadedTable(other);
+    }
+
+    private boolean isHeadedTable(Proposal list) {
+        return GridRows.isRow(tree, list.start(0))
+                && !GridRows.headsOf(tree, list.start(0)).isEmpty();
     }
 
     private boolean isInOneBlock(int a, int b) {

@@ -99,15 +99,6 @@ class ProposalTest {
     }
 
     @Test
-    void recordsBegunEarlierEndWhereTheNextNowBegins() {
-        Proposal run = new Proposal(new int[] {3, 9, 15}, new int[] {9, 15, 19}, 2, true);
-        Proposal earlier = run.startingAt(new int[] {1, 7, 13});
-        assertEquals(List.of(new Span(1, 7), new Span(7, 13), new Span(13, 19)), earlier.spans());
-        assertTrue(earlier.runs());
-        assertEquals(2, earlier.votes());
-    }
-
-    @Test
     void recordsStartWhereTheyDo() {
         int[] starts = Stream.iterate(0, node -> node + 1)
                 .limit(PAGE.size())
