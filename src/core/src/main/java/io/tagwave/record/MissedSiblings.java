@@ -346,7 +346,7 @@ final class MissedSiblings {
 
     /**
      * Tells whether so many stand at another depth as make it no chance; of those inside records, as answers are, fewer do, if two records
-     * have some.
+     * have some; one in each is a part of it.
      */
     private boolean areElsewhere(List<Span> spans, Proposal cut) {
         int depth = tree.depth(cut.start(0));
@@ -360,7 +360,9 @@ final class MissedSiblings {
             }
         }
         List<Integer> answered = answered(both, cut);
-        return EVERY * elsewhere >= cut.count()
-                || SOME * answered.size() >= cut.count() && Set.copyOf(answered).size() > 1;
+        int holders = Set.copyOf(answered).size();
+        boolean isPart = holders == cut.count() && answered.size() == holders;
+        return !isPart
+                && (EVERY * elsewhere >= cut.count() || SOME * answered.size() >= cut.count() && holders > 1);
     }
 }
