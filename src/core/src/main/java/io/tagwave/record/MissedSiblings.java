@@ -362,7 +362,6 @@ final class MissedSiblings {
         List<Integer> answered = answered(both, cut);
         int holders = Set.copyOf(answered).size();
         boolean isPart = holders == cut.count() && answered.size() == holders;
-        return !isPart
-                && (EVERY * elsewhere >= cut.count() || SOME * answered.size() >= cut.count() && holders > 1);
+        return !isPart && (EVERY * elsewhere >= cut.count() || SOME * answered.size() >= cut.count() && holders > 1);
     }
 }
