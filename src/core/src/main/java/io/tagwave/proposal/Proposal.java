@@ -113,6 +113,19 @@ public final class Proposal {
         return new Proposal(from, to, votes, runs);
     }
 
+    /**
+     * The same records ended earlier; they are runs of siblings no more if each is one subtree. Only for records in one part.
+     *
+     * @param earlier the new ends, each behind the start of its record
+     */
+    public Proposal endingAt(int[] earlier, PageTree tree) {
+        boolean areRuns = false;
+        for (int record = 0; record < starts.length; record++) {
+            areRuns |= earlier[record] > tree.end(starts[record]);
+        }
+        return new Proposal(starts, earlier, votes, areRuns);
+    }
+
     /** The records as a new list; only for segmentations whose records are in one part. */
     public List<Span> spans() {
         List<Span> spans = new ArrayList<>(starts.length);

@@ -7,13 +7,15 @@ import java.util.List;
 
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
- * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). What leads to the list is dropped first ({@link Outliers}).
+ * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Headings and what leads to the
+ * list are dropped first ({@link RunHeadings}, {@link Outliers}).
  */
 final class Regrouping {
 
     private final EvidenceMeter meter;
     private final AdditiveModel ranker;
     private final OtherProposals proposals;
+    private final RunHeadings runs;
     private final Outliers outliers;
     private final SectionHeadings headings;
     private final MissedSiblings missed;
@@ -22,6 +24,7 @@ final class Regrouping {
         this.meter = meter;
         this.ranker = ranker;
         proposals = new OtherProposals(tree, sequence, meter);
+        runs = new RunHeadings(tree, sequence);
         outliers = new Outliers(tree);
         headings = new SectionHeadings(tree);
         missed = new MissedSiblings(tree, sequence, meter);
@@ -32,7 +35,7 @@ final class Regrouping {
         Candidate better = proposals.better(chosen, others);
         Proposal items = headings.dropped(better.cut());
         Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
-        Proposal whole = missed.completed(outliers.dropped(list.cut()));
+        Proposal whole = missed.completed(outliers.dropped(runs.dropped(list.cut())));
         Proposal elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }
