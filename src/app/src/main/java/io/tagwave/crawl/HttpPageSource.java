@@ -16,6 +16,7 @@ import io.tagwave.web.UrlHosts;
 import io.tagwave.web.VisitResult;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -140,10 +141,10 @@ public final class HttpPageSource implements PageSource {
         HttpGet get;
         try {
             get = get(request.url());
+            addHeaders(get, request);
         } catch (IllegalArgumentException e) {
             return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
         }
-        addHeaders(get, request);
         RequestTimeout timeout = new RequestTimeout(watchdog, settings.timeout(), get::cancel);
         ResponseReader response = new ResponseReader(request.url(), at, permit, timeout);
         if (!timeout.start()) {
@@ -172,7 +173,7 @@ public final class HttpPageSource implements PageSource {
             throw new IllegalArgumentException(url);
         }
         int path = UrlHosts.pathStart(address);
-        HttpGet get = new HttpGet(address.substring(0, path) + "/");
+        HttpGet get = new HttpGet(UrlHosts.origin(address) + "/");
         get.setPath(address.substring(path));
         return get;
     }
@@ -222,6 +223,14 @@ public final class HttpPageSource implements PageSource {
         return "no complete answer within " + settings.timeout().toMillis() + " ms";
     }
 
+    /** Returns the login that a link names before its host, as browsers send it, or null. */
+    private static @Nullable String login(String url) {
+        String host = url.substring(0, Math.max(0, UrlHosts.pathStart(url)));
+        int at = host.lastIndexOf('@');
+        String login = at < 0 ? "" : host.substring(host.indexOf("://") + 3, at).replace("+", "%2B");
+        return login.isEmpty() ? null : URLDecoder.decode(login, StandardCharsets.UTF_8);
+    }
+
     private void addHeaders(HttpGet get, PageRequest request) {
         get.setHeader("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5");
         get.setHeader("Accept-Encoding", ContentDecoder.ACCEPTED);
@@ -231,7 +240,8 @@ public final class HttpPageSource implements PageSource {
         if (request.lastModified() != null) {
             get.setHeader("If-Modified-Since", request.lastModified());
         }
-        String login = settings.credentials.get(UrlHosts.of(request.url()));
+        String given = settings.credentials.get(UrlHosts.of(request.url()));
+        String login = given == null ? login(request.url()) : given;
         if (login != null) {
             byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
             get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));

@@ -97,7 +97,7 @@ final class VisitOutcomes<A> {
         } else if (HttpPageSource.isLoop(lease.chain(), from, target, settings)) {
             store(
                     lease,
-                    page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, "back to " + target),
+                    page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, "back to " + target + cookieHint(page)),
                     null,
                     LinksToFollow.NONE);
         } else if (lease.chain().size() + 1 > HttpPageSource.MAX_REDIRECTS) {
@@ -112,6 +112,12 @@ final class VisitOutcomes<A> {
         } else if (!frontier.forward(lease, target)) {
             store(lease, page.redirectedTo(target).with(Outcome.DUPLICATE, null), null, LinksToFollow.NONE);
         }
+    }
+
+    /** Returns what helps where a page is redirected to itself until it gets its cookie back. */
+    private String cookieHint(FetchedPage page) {
+        boolean isWall = !settings.cookies && page.headers().containsKey("set-cookie");
+        return isWall ? "; it sets a cookie, which --cookies sends back" : "";
     }
 
     private boolean retry(Lease lease, FetchedPage page) {

@@ -374,6 +374,16 @@ class CrawlTest {
     }
 
     @Test
+    void aWallOfCookiesSaysWhatHelps() throws Exception {
+        site.page("/", (request, out) -> answer(out, 302, Map.of("Location", "/", "Set-Cookie", "k=v"), ""));
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        assertEquals(
+                "back to " + site.url("/") + "; it sets a cookie, which --cookies sends back",
+                crawl.page("/").get("error"));
+    }
+
+    @Test
     void cookiesAreKeptOnlyOnRequest() throws Exception {
         site.page(
                 "/",

@@ -61,6 +61,18 @@ class HttpPageSourceTest {
     }
 
     @Test
+    void aLoginInALinkIsSentAsBrowsersSendIt() {
+        site.html("/", "<p>x");
+        fetch("/");
+        String url = site.url("/").replace("://", "://me:se%40cret@");
+        FetchedPage page = source().fetch(PageRequest.of(url));
+        assertEquals(Outcome.DONE, page.outcome(), page.error());
+        assertEquals("Basic bWU6c2VAY3JldA==", site.requests().get(1).headers().get("authorization"));
+        FetchedPage broken = source().fetch(PageRequest.of(url.replace("%40", "%zz")));
+        assertEquals(Outcome.UNREACHABLE, broken.outcome());
+    }
+
+    @Test
     void aRevisitAsksIfThePageChanged() {
         site.html("/", "<p>x");
         source().fetch(new PageRequest(site.url("/"), "\"tag\"", "Sun, 06 Nov 1994 08:49:37 GMT"));
