@@ -140,6 +140,10 @@ final class ColumnNamer {
         if (kind != ColumnKind.TEXT && field == firsts[kind.ordinal()]) {
             return kind.code();
         }
+        String property = field.property();
+        if (property != null && kind != ColumnKind.TEXT && !isAddress(field)) {
+            return property;
+        }
         int number = ++numbered[kind.ordinal()];
         return kind.numbered(kind == ColumnKind.TEXT ? number : number + 1);
     }

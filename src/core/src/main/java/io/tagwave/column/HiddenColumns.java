@@ -242,9 +242,10 @@ public final class HiddenColumns {
             if (cell == null || other == null) {
                 return false;
             }
+            boolean isAddress = cell.indexOf('/') >= 0 && other.indexOf('/') >= 0;
             // Addresses may be absolute or relative.
-            return other.endsWith(cell)
-                    || cell.endsWith(other)
+            return other.equals(cell)
+                    || isAddress && (other.endsWith(cell) || cell.endsWith(other))
                     || other.length() > MIN_PART && cell.contains(other)
                     || isSame(column, row, value);
         }

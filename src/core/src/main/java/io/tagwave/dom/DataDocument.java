@@ -60,9 +60,12 @@ final class DataDocument {
     private static void add(Element field, Map<String, String> fields) {
         String name = field.tagName().substring(field.tagName().indexOf(':') + 1);
         boolean other = field.hasAttr("rel") && !field.attr("rel").equals("alternate");
-        String text = field.hasAttr("href") && field.childNodeSize() == 0
-                ? field.attr("href")
-                : field.hasAttr("url") ? field.attr("url") : field.wholeText();
+        Element person = field.selectFirst("> name");
+        String text = person != null
+                ? person.text()
+                : field.hasAttr("href") && field.childNodeSize() == 0
+                        ? field.attr("href")
+                        : field.hasAttr("url") ? field.attr("url") : field.wholeText();
         if (!other) {
             fields.merge(name, text.strip(), (one, more) -> one);
         }

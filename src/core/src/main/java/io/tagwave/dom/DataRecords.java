@@ -85,7 +85,7 @@ record DataRecords(
         String title = title(records, names);
         String link = addresses(records, names.keySet(), LINKS, false);
         String image = addresses(records, names.keySet(), IMAGES, true);
-        boolean isItem = bare || link != null || image != null || anyDay(names.keySet(), records);
+        boolean isItem = bare || link != null || image != null && names.size() > 2 || anyDay(names.keySet(), records);
         return title == null || !isItem || names.size() < 2
                 ? null
                 : new DataRecords(records, names, title, link, image);
@@ -164,12 +164,17 @@ record DataRecords(
 
     /** Returns the names of fields: the last word of the path that no other path has. */
     private static Map<String, String> names(Set<String> paths) {
+        int titleDepth = paths.stream()
+                .filter(path -> TITLES.contains(last(path).toLowerCase(Locale.ROOT)))
+                .mapToInt(path -> path.split("\n").length)
+                .min()
+                .orElse(0);
         Map<String, Integer> counts = new HashMap<>();
-        paths.forEach(path ->
-                new HashSet<>(Arrays.asList(path.split("\n"))).forEach(word -> counts.merge(word, 1, Integer::sum)));
+        paths.forEach(
+                path -> new HashSet<>(words(path, titleDepth)).forEach(word -> counts.merge(word, 1, Integer::sum)));
         Map<String, String> names = new LinkedHashMap<>();
         for (String path : paths) {
-            List<String> words = Arrays.asList(path.split("\n"));
+            List<String> words = words(path, titleDepth);
             Collections.reverse(words);
             names.put(
                     path,
@@ -179,6 +184,17 @@ record DataRecords(
                             .orElse(words.get(0)));
         }
         return names;
+    }
+
+    /** Returns the words of a path without a last one that only says that it is the name or value of what is before it. */
+    private static List<String> words(String path, int titleDepth) {
+        List<String> words = new ArrayList<>(Arrays.asList(path.split("\n")));
+        int depth = words.size();
+        String last = words.get(depth - 1).toLowerCase(Locale.ROOT);
+        if (depth > 1 && (last.equals("value") || depth > titleDepth && TITLES.contains(last))) {
+            words.remove(depth - 1);
+        }
+        return words;
     }
 
     private static String last(String path) {

@@ -1,5 +1,6 @@
 package io.tagwave.dom;
 
+import io.tagwave.tree.PageTree;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.jsoup.Jsoup;
@@ -43,7 +44,9 @@ public final class HtmlParser {
     private static ParsedPage parse(String html, String url, String note, Charset encoding) {
         try {
             Document document = DataDocument.of(html, url);
-            return flattened(document == null ? Jsoup.parse(html, url) : document, note, encoding);
+            return document == null
+                    ? flattened(Jsoup.parse(html, url), note, encoding)
+                    : withList(Flattener.flatten(document, note, encoding));
         } catch (IndexOutOfBoundsException e) {
             FallbackParse page = FallbackParse.of(html, url);
             return Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, page.note()), encoding);
@@ -54,6 +57,17 @@ public final class HtmlParser {
         ParsedPage page = Flattener.flatten(document, note, encoding);
         return ScriptData.isShown(page)
                 ? page
-                : Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding);
+                : withList(Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding));
+    }
+
+    /** Returns a page whose last element is its list. */
+    private static ParsedPage withList(ParsedPage page) {
+        PageTree tree = page.tree();
+        int last = 1;
+        while (tree.end(last) < tree.size()) {
+            last = tree.end(last);
+        }
+        tree.statements().setList(last);
+        return page;
     }
 }

@@ -20,12 +20,18 @@ import org.jspecify.annotations.Nullable;
 final class ScriptData {
 
     /** Tells where such a list comes from. */
-    static final String NOTE = "the list is from JSON in the page, which scripts would show";
+    static final String NOTE = "a list is from JSON in the page, which scripts would show";
 
     /** Types of schema.org whose elements are no items but links to other parts of the site. */
     private static final Set<String> NO_LISTS = Set.of("BreadcrumbList", "SiteNavigationElement");
 
+    /** Members that say what an object is: of JSON-LD, and of GraphQL, whose clients keep objects by their ids. */
     private static final String TYPE = "@type";
+
+    private static final String QUERY_TYPE = "__typename";
+
+    /** Begins a script in pages that are XML too. */
+    private static final String CDATA = "<![CDATA[";
 
     private final List<DataRecords> found = new ArrayList<>();
     private final boolean bare;
@@ -85,7 +91,8 @@ final class ScriptData {
         return lists.stream().max(Comparator.comparingInt(DataRecords::length)).orElse(null);
     }
 
-    private static @Nullable Object parsed(String text) {
+    private static @Nullable Object parsed(String script) {
+        String text = script.contains(CDATA) ? script.replace(CDATA, "").replace("]]>", "") : script;
         int start = 0;
         while (start < text.length() && text.charAt(start) != '{' && text.charAt(start) != '[') {
             start++;
@@ -102,6 +109,9 @@ final class ScriptData {
         if (value instanceof Map<?, ?> members) {
             Object type = members.get(TYPE);
             if (type == null || !NO_LISTS.contains(type)) {
+                add(members.values().stream()
+                        .filter(object -> object instanceof Map<?, ?> other && other.containsKey(QUERY_TYPE))
+                        .toList());
                 members.values().forEach(this::read);
             }
         } else if (value instanceof List<?> list) {
@@ -114,7 +124,8 @@ final class ScriptData {
     private void add(List<?> list) {
         Map<String, List<Object>> types = new LinkedHashMap<>();
         for (Object object : list) {
-            Object type = object instanceof Map<?, ?> members ? members.get(TYPE) : null;
+            Map<?, ?> members = object instanceof Map<?, ?> map ? map : Map.of();
+            Object type = members.containsKey(TYPE) ? members.get(TYPE) : members.get(QUERY_TYPE);
             types.computeIfAbsent(String.valueOf(type), name -> new ArrayList<>())
                     .add(object);
         }

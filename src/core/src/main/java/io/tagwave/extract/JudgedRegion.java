@@ -18,4 +18,9 @@ public record JudgedRegion(LocatedRegion located, NodeTable table, Verdict verdi
     public JudgedRegion {
         features = Map.copyOf(features);
     }
+
+    /** Returns the same with another verdict. */
+    JudgedRegion with(Verdict other) {
+        return new JudgedRegion(located, table, other, features);
+    }
 }

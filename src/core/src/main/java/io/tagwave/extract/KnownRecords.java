@@ -46,9 +46,19 @@ public final class KnownRecords {
             }
             node = end;
         }
-        if (records.isEmpty()) {
-            return null;
+        return records.isEmpty() ? null : of(tree, records);
+    }
+
+    /** Returns the records of a list that the page holds as data and does not show as the main list. */
+    static @Nullable JudgedRegion stated(PageTree tree, int list) {
+        List<Span> records = new ArrayList<>();
+        for (int node = list + 1; node >= 0 && node < tree.end(list); node = tree.end(node)) {
+            records.add(new Span(node, tree.end(node)));
         }
+        return of(tree, records);
+    }
+
+    private static @Nullable JudgedRegion of(PageTree tree, List<Span> records) {
         Span span =
                 new Span(records.get(0).start(), records.get(records.size() - 1).end());
         LocatedRegion region = LocatedRegion.ofOnePart(span, records);

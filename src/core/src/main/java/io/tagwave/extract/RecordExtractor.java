@@ -4,6 +4,7 @@ import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.align.NodeTable;
 import io.tagwave.content.EvidenceClassifier;
+import io.tagwave.content.ListRole;
 import io.tagwave.content.Verdict;
 import io.tagwave.model.ContentModel;
 import io.tagwave.proposal.Proposal;
@@ -63,7 +64,6 @@ public final class RecordExtractor extends Extractor {
     @Override
     public PageLists judge(PageTree tree) {
         Stopwatch watch = stopwatch();
-
         CommonestClass looks = new CommonestClass(tree);
         TagPathSequence sequence = TagPathSequence.of(tree, page -> looks.steps(true));
         double sequenceMillis = watch.split();
@@ -81,7 +81,25 @@ public final class RecordExtractor extends Extractor {
         double alignMillis = watch.split();
 
         return new PageLists(
-                judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
+                withStated(tree, judged),
+                new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
+    }
+
+    /**
+     * Returns the regions with the list that the page holds as data and does not show: as the main one, unless the page shows a
+     * main list of its own.
+     */
+    private static List<JudgedRegion> withStated(PageTree tree, List<JudgedRegion> judged) {
+        int list = tree.statements().list();
+        JudgedRegion stated = list < 0 ? null : KnownRecords.stated(tree, list);
+        if (stated == null) {
+            return judged;
+        }
+        List<JudgedRegion> regions = new ArrayList<>(judged);
+        regions.removeIf(region -> region.located().span().end() > list);
+        boolean isMain = regions.stream().noneMatch(region -> region.verdict().main());
+        regions.add(isMain ? stated : stated.with(new Verdict(ListRole.BESIDE, 1)));
+        return regions;
     }
 
     /** The lists of a page with the evidence that {@link #judge} founds its verdicts on, to tell somebody why. */

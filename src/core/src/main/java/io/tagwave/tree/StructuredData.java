@@ -20,6 +20,18 @@ public final class StructuredData {
     /** Read on demand. */
     private @Nullable List<StatedRecords> records;
 
+    private int list = -1;
+
+    /** Sets the element of the list that the page holds as data and does not show. */
+    public void setList(int node) {
+        list = node;
+    }
+
+    /** Returns the element whose children are the records that the page holds as data and does not show; -1 without. */
+    public int list() {
+        return list;
+    }
+
     /** Sets what reads the records that the page states as JSON-LD. */
     public void setRecords(Supplier<List<StatedRecords>> records) {
         reader = records;
