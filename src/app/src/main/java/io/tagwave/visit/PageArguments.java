@@ -1,5 +1,6 @@
 package io.tagwave.visit;
 
+import io.tagwave.web.PasswordMask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +45,41 @@ public final class PageArguments {
             return someOf(matches(argument), "no file matches this pattern");
         }
         throw new PageLoadException("no such file");
+    }
+
+    /**
+     * Loads the pages that arguments name.
+     *
+     * @param pages takes each page
+     * @param failures takes a line for each argument and page that cannot be loaded
+     * @return whether all were loaded
+     */
+    public static boolean load(
+            List<String> arguments, PageLoader loader, Consumer<LoadedPage> pages, Consumer<String> failures) {
+        boolean all = true;
+        for (String argument : arguments) {
+            try {
+                for (String name : of(argument)) {
+                    for (NamedPage page : loader.pages(name)) {
+                        all &= load(page, pages, failures);
+                    }
+                }
+            } catch (PageLoadException e) {
+                failures.accept(argument + ": " + e.getMessage());
+                all = false;
+            }
+        }
+        return all;
+    }
+
+    private static boolean load(NamedPage page, Consumer<LoadedPage> pages, Consumer<String> failures) {
+        try {
+            pages.accept(page.load());
+            return true;
+        } catch (PageLoadException e) {
+            failures.accept(PasswordMask.masked(page.name()) + ": " + e.getMessage());
+            return false;
+        }
     }
 
     /** Returns null if the system does not allow the path: some do not allow * in it. */

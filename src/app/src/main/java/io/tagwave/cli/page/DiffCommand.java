@@ -2,6 +2,7 @@ package io.tagwave.cli.page;
 
 import io.tagwave.answer.DiffAnswer;
 import io.tagwave.answer.DiffHtml;
+import io.tagwave.answer.DiffText;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
@@ -20,9 +21,6 @@ import picocli.CommandLine.Parameters;
 
 @Command(name = "diff", description = "Prints what was added and removed between two versions of a page.")
 public final class DiffCommand extends ConsoleCommand {
-
-    /** Characters of a text that are printed. */
-    private static final int LONGEST = 160;
 
     enum Output {
         /** One line a change. */
@@ -71,29 +69,10 @@ public final class DiffCommand extends ConsoleCommand {
 
     private void print(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         switch (format) {
-            case TEXT -> print(DiffAnswer.of(old, now, diff, millis));
+            case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out());
             case HTML -> out().println(DiffHtml.of(old.page(), now.page(), diff));
             default -> out().println(JsonText.line(DiffAnswer.of(old, now, diff, millis)));
         }
-    }
-
-    /** Prints one line a change: + added, - removed, > moved, @ new URL, ~ noise. */
-    private void print(DiffAnswer diff) {
-        out().printf(
-                        "%s -> %s: %s, %.1f%% of the nodes in common%n",
-                        diff.before(), diff.after(), diff.changed() ? "changed" : "unchanged", 100 * diff.similarity());
-        diff.added().forEach(part -> print("+ ", part.text(), part.xpath()));
-        diff.removed().forEach(part -> print("- ", part.text(), part.xpath()));
-        diff.moved().forEach(move -> print("> ", move.text(), move.from() + " -> " + move.to()));
-        diff.readdressed()
-                .forEach(link -> print("@ ", link.text() + " " + link.from() + " -> " + link.to(), link.xpath()));
-        diff.noise().forEach(part -> print("~ ", part.text(), part.xpath()));
-    }
-
-    private void print(String sign, String text, String where) {
-        String plain = text.replaceAll("\\p{Cntrl}", " ");
-        String shown = plain.length() <= LONGEST ? plain : plain.substring(0, LONGEST - 1) + "…";
-        out().println(sign + (shown.isBlank() ? "(no text)" : shown) + "  " + where);
     }
 
     private static LoadedPage load(String name, PageLoader loader) {
