@@ -56,6 +56,12 @@ final class ColumnMatch {
         return places[column];
     }
 
+    /** Returns whether the list has a column at the path of a learned one. */
+    boolean isKnown(SiteColumn column) {
+        String base = base(column.path());
+        return list.columns().stream().anyMatch(other -> base(other.path()).equals(base));
+    }
+
     /** Returns the required columns that the list lacks. */
     List<SiteColumn> missing() {
         List<SiteColumn> missing = new ArrayList<>();

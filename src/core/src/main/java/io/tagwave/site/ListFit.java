@@ -38,7 +38,7 @@ final class ListFit {
         boolean any = found.stream().anyMatch(one -> one.verdict().content());
         drift = new SiteDrift(any ? Reason.NO_RECORDS : Reason.NO_LIST, list.records());
         for (int i = 0; i < found.size(); i++) {
-            if (list.records().contains(found.get(i).template())) {
+            if (list.isAt(found.get(i).template())) {
                 compare(i, found.get(i));
             }
         }

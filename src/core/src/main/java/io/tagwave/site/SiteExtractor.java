@@ -115,7 +115,8 @@ public final class SiteExtractor {
         }
 
         private SitePage read(PageLists judged) {
-            List<ExtractedList> found = rows(judged);
+            List<ExtractedList> found =
+                    rows(judged).stream().map(this::withWrittenColumns).toList();
             List<ListFit> fits =
                     site.lists().stream().map(list -> new ListFit(list, found)).toList();
             int main = IntStream.range(0, fits.size())
@@ -154,6 +155,14 @@ public final class SiteExtractor {
                     main < 0 ? nearest(fits) : null);
         }
 
+        private ExtractedList withWrittenColumns(ExtractedList found) {
+            return site.lists().stream()
+                    .filter(list -> list.isAt(found.template()))
+                    .findFirst()
+                    .map(list -> new WrittenPaths(tree, where, hints).read(found, list.ownColumns()))
+                    .orElse(found);
+        }
+
         /** Returns the first learned list that a list of the page belongs to, or -1. */
         private int firstFit(List<ListFit> fits, int number) {
             return IntStream.range(0, fits.size())
@@ -163,7 +172,7 @@ public final class SiteExtractor {
         }
 
         private boolean isWhereLearned(ExtractedList found) {
-            return site.lists().stream().anyMatch(list -> list.records().contains(found.template()));
+            return site.lists().stream().anyMatch(list -> list.isAt(found.template()));
         }
 
         private Verdict verdict(Verdict found, boolean learned, boolean main) {

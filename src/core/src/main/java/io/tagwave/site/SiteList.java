@@ -45,6 +45,12 @@ public record SiteList(
         return new SiteList(from, records, all, key, pager);
     }
 
+    /** Returns whether records at a place are its: a person may leave out the first steps of a place. */
+    boolean isAt(String template) {
+        return records.stream()
+                .anyMatch(place -> place.equals(template) || place.contains(".") && template.endsWith("/" + place));
+    }
+
     /** Returns the columns that are not details, including hidden ones. */
     List<SiteColumn> ownColumns() {
         return columns.stream().filter(column -> !column.detail()).toList();

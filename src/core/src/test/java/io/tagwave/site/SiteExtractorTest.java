@@ -15,6 +15,7 @@ import io.tagwave.pager.PageNumbers;
 import io.tagwave.value.PageHints;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -78,6 +79,41 @@ class SiteExtractorTest {
         List<String> first = cells(lacking).get(0);
         assertNull(first.get(first.size() - 2));
         assertEquals("3 left", first.get(first.size() - 1));
+    }
+
+    /** What a person writes is an instruction, also where the columns that are found are others. */
+    @Test
+    void pathsThatAPersonWroteAreRead() {
+        SiteList learned = learned(LAMP);
+        String place = learned.records().get(0);
+        String top = learned.columns().get(0).path().split("/")[0];
+        SiteList written = new SiteList(
+                learned.from(),
+                List.of(place.substring(place.lastIndexOf('/', place.lastIndexOf('/') - 1) + 1)),
+                List.of(
+                        new SiteColumn("cost", ColumnKind.PRICE, top + "/span[1]", false),
+                        new SiteColumn("left", ColumnKind.TEXT, "li/span[2]/#text", false),
+                        new SiteColumn("page", ColumnKind.LINK, "li/h3/a/@href", false),
+                        new SiteColumn("none", ColumnKind.TEXT, "li/em.none/#text", true)),
+                null,
+                null);
+        SitePage page = read(page(LAMP), written);
+        assertNull(page.drift());
+        assertEquals(
+                Arrays.asList("€ 10.50", "3 left", "http://shop/lamp/0", null),
+                page.extraction().main().get(0).records().get(0).cells());
+        assertEquals(
+                10.5,
+                page.extraction().main().get(0).records().get(0).values().get(0).number());
+        SiteList gone = new SiteList(
+                learned.from(),
+                List.of(place),
+                List.of(new SiteColumn("none", ColumnKind.TEXT, "li/em.none/#text", false)),
+                null,
+                null);
+        assertEquals(
+                new SiteDrift(SiteDrift.Reason.COLUMNS_GONE, List.of("none")),
+                read(page(LAMP), gone).drift());
     }
 
     @Test
