@@ -13,7 +13,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes a list as a crawl read it in a form that a person can edit: the list of a site's file. */
@@ -68,14 +74,23 @@ public final class SiteListLearner {
         return Sql.query(connection, query).list(row -> row.getString(1));
     }
 
+    /** Returns the columns under the names that they had when the list was first seen, whatever a redesign made of their order. */
     private List<SiteColumn> columns(long number, String rows) throws SQLException {
         List<String> texts = new ArrayList<>();
-        List<SiteColumn> columns = Sql.query(connection, SQL.get("columnsOfList"), number)
+        Set<String> first = new HashSet<>();
+        List<SiteColumn> columns = Sql.query(connection, SQL.get("columnsOfList"), list, number)
                 .list(row -> {
-                    texts.add(row.getString(4));
-                    return column(row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3));
+                    String known = row.getString(1);
+                    if (known != null) {
+                        first.add(row.getString(4));
+                    }
+                    texts.add(row.getString(5));
+                    return column(
+                            known == null ? row.getString(2) : known,
+                            ColumnKind.of(row.getString(3)),
+                            row.getString(4));
                 });
-        return distinct(optional(columns, filled(texts, rows)));
+        return distinct(optional(columns, filled(texts, rows)), first);
     }
 
     private static SiteColumn column(String name, ColumnKind kind, String path) {
@@ -112,21 +127,26 @@ public final class SiteListLearner {
         });
     }
 
-    /** Makes names unique: they come from different pages, and two of them may be the same. */
-    private static List<SiteColumn> distinct(List<SiteColumn> columns) {
-        List<SiteColumn> distinct = new ArrayList<>();
-        for (SiteColumn column : columns) {
-            String name = column.name();
-            for (int number = 2; isUsed(distinct, name); number++) {
-                name = column.name() + " " + number;
-            }
-            distinct.add(column.named(name));
-        }
-        return distinct;
-    }
-
-    private static boolean isUsed(List<SiteColumn> columns, String name) {
-        return columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(name));
+    /**
+     * Makes names unique: they come from different pages, and two of them may be the same.
+     *
+     * @param first paths of the columns that keep their names
+     */
+    private static List<SiteColumn> distinct(List<SiteColumn> columns, Set<String> first) {
+        Set<String> used = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        Map<SiteColumn, String> names = new HashMap<>();
+        Stream.of(true, false).forEach(isFirst -> columns.stream()
+                .filter(column -> first.contains(ItemDetails.path(column)) == isFirst)
+                .forEach(column -> {
+                    String name = column.name();
+                    for (int number = 2; !used.add(name); number++) {
+                        name = column.name() + " " + number;
+                    }
+                    names.put(column, name);
+                }));
+        return columns.stream()
+                .map(column -> column.named(names.getOrDefault(column, column.name())))
+                .toList();
     }
 
     private static @Nullable SiteKey key(KeyRule rule, List<SiteColumn> columns) {

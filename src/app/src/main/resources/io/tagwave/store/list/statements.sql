@@ -203,8 +203,9 @@ SELECT list, template, key_rule, first_row, last_row FROM list_visit
 WHERE crawl_id = ? AND first_list = ? AND regions > 0;
 
 -- columnsOfList
-SELECT name, kind, path, text_column FROM list_column
-WHERE list = ? AND path NOT LIKE '%/@value-%' ORDER BY ordinal;
+SELECT f.name, c.name, c.kind, c.path, c.text_column FROM list_column c
+LEFT JOIN list_column f ON f.list = ? AND f.text_column = c.text_column
+WHERE c.list = ? AND c.path NOT LIKE '%/@value-%' ORDER BY c.ordinal;
 
 --- ListVisitWriter
 

@@ -218,6 +218,41 @@ class ListBreaksTest {
         }
     }
 
+    /** What is learned after a redesign keeps the names, also of columns that only their numbers tell apart. */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 4, 5, 8})
+    void columnsKeepTheirNamesInTheSitesFile(int design) throws IOException {
+        RedesignedShop shop = new RedesignedShop(design);
+        try (TestSite site = new TestSite().otherwise(shop::serve)) {
+            list(site, 0, "--learn");
+            list(site, 0);
+            Map<String, String> before = firstRow();
+            shop.redesign(design);
+            run(site);
+            if (run(site, "--learn").status() == 0) {
+                list(site, 0);
+                Map<String, String> now = firstRow();
+                before.forEach((name, text) -> assertEquals(text, now.getOrDefault(name, text), name));
+                assertEquals(shop.rows(), rows());
+            }
+        }
+    }
+
+    /** Returns the cells of the item with the least key, but for its addresses. */
+    private Map<String, String> firstRow() throws IOException {
+        List<String> lines = Files.readAllLines(csv());
+        String[] head = lines.get(0).split(",");
+        String[] cells =
+                lines.stream().skip(1).sorted().findFirst().orElseThrow().split(",", -1);
+        Map<String, String> row = new TreeMap<>();
+        for (int i = 0; i < head.length; i++) {
+            if (!cells[i].contains("://")) {
+                row.put(head[i], cells[i]);
+            }
+        }
+        return row;
+    }
+
     @Test
     void redesignsAreRepairedOrRefused() throws IOException {
         assertEquals(24, repaired(1, 24));
