@@ -61,7 +61,20 @@ final class CellColumns {
                 width = counts[own] > counts[width] ? own : width;
             }
         }
-        return new CellColumns(tree, grid, all, false, counts[width] >= MIN_ROWS * all.length ? width : 0);
+        boolean isGrid = counts[width] == all.length || counts[width] >= MIN_ROWS * all.length && anyEmpty(tree, rows);
+        return new CellColumns(tree, grid, all, false, isGrid ? width : 0);
+    }
+
+    /** Returns whether any cell is empty. Cards that lack a field have no cell for it, and the others stand elsewhere. */
+    private static boolean anyEmpty(PageTree tree, List<Integer> rows) {
+        for (int row : rows) {
+            for (int cell = tree.firstChild(row); cell >= 0; cell = tree.nextSibling(cell)) {
+                if (!tree.isText(cell) && tree.firstChild(cell) < 0 && !tree.isImage(cell)) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Returns whether an element has several elements and no text as children, some neighbors of which look alike. */

@@ -15,6 +15,11 @@ interface FieldRules {
         return node + 1;
     }
 
+    /** Returns whether a text is a field of its own, too, although it stands in the text of another. */
+    default boolean isPart(int text) {
+        return false;
+    }
+
     /** Returns the node from which to look for the next field. Links in a line are fields beside its text, except in prose. */
     default int next(int node) {
         return node + 1;

@@ -38,11 +38,11 @@ final class Fields {
             for (Span part : records.get(r)) {
                 int covered = part.start();
                 for (int node = part.start(); node < part.end(); node = rules.next(node)) {
-                    boolean text = tree.isText(node) && node >= covered;
+                    boolean text = tree.isText(node) && (node >= covered || rules.isPart(node));
                     if (text || tree.isLink(node) || rules.isImage(tree, node)) {
                         codes[kept] = rules.code(node);
                         nodes[kept++] = node;
-                        covered = text ? rules.end(node) : covered;
+                        covered = text ? Math.max(covered, rules.end(node)) : covered;
                     }
                 }
             }

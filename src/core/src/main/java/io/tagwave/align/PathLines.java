@@ -6,12 +6,16 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Holds the lines of text of all elements of one path. Block boundaries separate lines. */
 final class PathLines {
 
     /** Share of the lines that have to have the same form; else they are prose. */
     private static final double MIN_AGREEING = 0.7;
+
+    /** Share of the lines that have a part that is a field beside them. */
+    private static final double NEARLY_ALL = 0.9;
 
     /** Bars and dots that separate fields of a line. Dashes, commas and slashes also occur in prose. */
     private static final String SEPARATORS = "|\u00a6\u00b7\u2022\u2027\u2219\u22c5\u25cf";
@@ -172,6 +176,48 @@ final class PathLines {
             joins.add(new Join(from, Math.min(to, one.texts.length)));
         }
         return joins;
+    }
+
+    /**
+     * Returns the paths of texts that nearly all lines have once and that the page sets apart: times, properties, links, and elements of
+     * a class of their own, such as the author and the date in "By Ann, 5 May". Own texts without letters make a figure of the line.
+     */
+    Set<Integer> named() {
+        Map<Integer, Integer> counts = new HashMap<>();
+        int lettered = 0;
+        for (Occurrence one : occurrences) {
+            Map<Integer, Integer> here = new HashMap<>();
+            boolean anyLetter = false;
+            for (int text : one.texts) {
+                boolean isOwn = isOwn(text);
+                anyLetter |= isOwn
+                        && tree.ownText(text)
+                                        .chars()
+                                        .filter(Character::isLetter)
+                                        .count()
+                                > 1;
+                if (!isOwn && isSetApart(one, text)) {
+                    here.merge(paths.code(text), 1, Integer::sum);
+                }
+            }
+            lettered += anyLetter ? 1 : 0;
+            here.forEach((code, count) -> counts.merge(code, count == 1 ? 1 : 0, Integer::sum));
+        }
+        counts.values().removeIf(count -> count < NEARLY_ALL * occurrences.size());
+        return lettered < NEARLY_ALL * occurrences.size() ? Set.of() : counts.keySet();
+    }
+
+    private boolean isSetApart(Occurrence line, int text) {
+        int element = tree.parent(text);
+        String tag = tree.tagName(element);
+        return element >= line.start
+                && hasWord(text)
+                && !tag.equals("sup")
+                && !tag.equals("sub")
+                && (tag.equals("time")
+                        || isLinked(line, text)
+                        || tree.statements().property(element) != null
+                        || !tree.styles().get(tree.style(element)).classes().isEmpty());
     }
 
     private boolean isMost(long count) {

@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,8 @@ final class TextRuns implements FieldRules {
     private final Map<Integer, Run> runs = new HashMap<>();
     /** By the first node of a field, its first text. */
     private final Map<Integer, Integer> skips = new HashMap<>();
+    /** Texts in runs that are fields beside them. */
+    private final BitSet parts = new BitSet();
     /** Breaks that separate nothing. */
     private final BitSet wraps;
     /** For each style whether it shows a picture in the background: 0 if not yet known. */
@@ -67,6 +70,7 @@ final class TextRuns implements FieldRules {
 
     private void add(FieldBlocks.Block block) {
         runs.keySet().removeIf(node -> block.start() <= node && node < block.end());
+        parts.clear(block.start(), block.end());
         for (int node = block.start(); block.tags() && node < block.text(); node++) {
             if (tree.isLink(node)) {
                 runs.put(node, new Run(block.end(), paths.code(node), false));
@@ -94,6 +98,11 @@ final class TextRuns implements FieldRules {
     }
 
     @Override
+    public boolean isPart(int text) {
+        return parts.get(text);
+    }
+
+    @Override
     public int next(int node) {
         Run run = run(node);
         int text = skips.getOrDefault(node, node);
@@ -109,6 +118,7 @@ final class TextRuns implements FieldRules {
     @Override
     public void readLabels(int[] nodes, int[] codes, int[] starts) {
         new FieldLabels(tree, paths, this, nodes, codes, starts).apply();
+        new FieldKinds(tree, paths, this, nodes, codes, starts).apply();
     }
 
     private @Nullable Run run(int node) {
@@ -198,6 +208,7 @@ final class TextRuns implements FieldRules {
         }
         boolean prose = !line.isAgreed();
         List<PathLines.Join> joins = line.joins();
+        Set<Integer> named = prose ? Set.of() : line.named();
         for (int i = 0; i < joins.size(); i++) {
             PathLines.Occurrence one = line.occurrences().get(i);
             PathLines.Join join = joins.get(i);
@@ -206,6 +217,11 @@ final class TextRuns implements FieldRules {
                 int first = texts[join.from()];
                 int end = join.to() < texts.length ? texts[join.to() - 1] + 1 : one.end();
                 runs.put(first, new Run(end, line.own(), prose));
+                for (int text : texts) {
+                    if (text > first && text < end && named.contains(paths.code(text))) {
+                        parts.set(text);
+                    }
+                }
                 read(one.start(), first, walls);
                 read(end, one.end(), walls);
             }

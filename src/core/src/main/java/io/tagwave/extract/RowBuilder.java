@@ -152,6 +152,7 @@ final class RowBuilder {
         String[] own = new String[nodes.length + parts.size()];
         int count = 0;
         int at = 0;
+        int covered = 0;
         while (at < nodes.length && nodes[at] < parts.get(0).start()) {
             // A cell of an earlier record that spans this one.
             at++;
@@ -166,7 +167,10 @@ final class RowBuilder {
                     String line = alone ? tree.ownText(node) : line(node, end);
                     texts[node - start] = whole(line, part);
                     boolean isCut = !line.equals(texts[node - start]);
-                    own[count++] = alone || isCut ? texts[node - start] : tree.text(node, end);
+                    if (node >= covered) {
+                        own[count++] = alone || isCut ? texts[node - start] : tree.text(node, end);
+                    }
+                    covered = Math.max(covered, end);
                 }
             }
             if (count == before) {

@@ -119,9 +119,9 @@ class CellColumnsTest {
     }
 
     @Test
-    void rowsOfAnotherWidthKeepTheirOwnPaths() {
+    void cardsOfAnotherWidthShareColumnsWhereNoCellIsEmpty() {
         assertEquals(
-                List.of("a | b | c | - | - | - | -", "- | - | - | d | e | f | g"),
+                List.of("a | b | c | -", "d | e | f | g"),
                 written()
                         .add(4, "<li><i>a</i><i>b</i><i>c</i>")
                         .add("<li><i>d</i><i>e</i><i>f</i><i>g</i>")

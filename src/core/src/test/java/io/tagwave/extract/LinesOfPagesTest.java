@@ -163,4 +163,51 @@ class LinesOfPagesTest {
                 List.of("14", "$5"),
                 fields(i -> "<div>1" + i + "</div><span>$5</span>").get(4));
     }
+
+    @Test
+    void theAuthorAndTheTimeOfALineAreFieldsBesideIt() {
+        List<String> cells = fields(
+                        i -> "<p>By <a href=/a" + i + ">" + words(i + 9) + "</a> <time>June " + (i + 1) + "</time></p>")
+                .get(4);
+        assertEquals(List.of("By " + words(13) + " June 5", "/a4", words(13), "June 5"), withoutHost(cells));
+    }
+
+    @Test
+    void aPropertyAndAPartOfItsOwnClassAreFieldsBesideTheirLine() {
+        assertEquals(
+                List.of("Posted on 5 June 2025 in " + words(40), "5 June 2025", words(40)),
+                fields(i -> "<p>Posted on <span class=when>" + (i + 1) + " June 2025</span> in <b itemprop=about>"
+                                + words(i * 10) + "</b></p>")
+                        .get(4));
+    }
+
+    @Test
+    void whatIsSetOffInSomeLinesIsNoField() {
+        assertEquals(
+                List.of("Some words of " + words(4)),
+                fields(i -> "<p>Some " + (i % 2 == 0 ? "<b class=hit>words</b>" : "words") + " of " + words(i) + "</p>")
+                        .get(4));
+    }
+
+    @Test
+    void aUnitBesideItsFigureIsNoField() {
+        assertEquals(
+                List.of("14 km"),
+                fields(i -> "<p>1" + i + " <span class=unit>km</span></p>").get(4));
+    }
+
+    @Test
+    void theTextOfARecordHasAPartOfALineOnce() {
+        ExtractedList list = list("<ul>"
+                + items(
+                        COUNT,
+                        i -> "<li><h3>" + words(i) + "</h3><p>Posted on <time>" + (i + 1)
+                                + " June</time> by us</p></li>")
+                + "</ul>");
+        assertEquals(words(4) + " Posted on 5 June by us", list.records().get(4).text());
+    }
+
+    private static List<String> withoutHost(List<String> cells) {
+        return cells.stream().map(cell -> cell.replace("http://here", "")).toList();
+    }
 }
