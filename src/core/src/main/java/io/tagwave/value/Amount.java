@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.math.BigDecimal;
+import java.time.LocalTime;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,7 @@ record Amount(
         boolean letter) {
 
     private static final int STEM_LENGTH = 3;
+    private static final int NO_HOUR = 24;
     /** Currencies with a thousand parts. */
     private static final Set<String> THREE_DECIMALS = Set.of("KWD", "BHD", "OMR", "TND", "JOD");
 
@@ -126,6 +128,21 @@ record Amount(
                 && Character.isUpperCase(figure.text().charAt(next));
     }
 
+    /** Returns whether an arrow down stands before it, but no minus, so that its sign depends on the column. */
+    boolean isDown() {
+        return !negative && hasBefore("▼▽↓");
+    }
+
+    /** Returns whether one of some characters stands before it. */
+    boolean hasBefore(String marks) {
+        for (int i = 0; i < figure.start(); i++) {
+            if (marks.indexOf(figure.text().charAt(i)) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns whether brackets stand around the whole text, as around negative amounts in accounts. */
     boolean isAllInBrackets() {
         String text = figure.text();
@@ -175,13 +192,11 @@ record Amount(
         return next;
     }
 
-    /** Returns whether another number follows without a word, slash or bracket between: {@code 14, 2025}, {@code 6 x 4 cm}. */
+    /** Returns whether another number follows without a word or bracket between: {@code 14, 2025}, {@code 6 x 4 cm}, {@code 3/8}. */
     boolean isBeforeNumber() {
         String text = figure.text();
         for (int i = end;
-                i < text.length()
-                        && (!Letters.isOne(text.charAt(i)) || text.charAt(i) == 'x')
-                        && "/(".indexOf(text.charAt(i)) < 0;
+                i < text.length() && (!Letters.isOne(text.charAt(i)) || text.charAt(i) == 'x') && text.charAt(i) != '(';
                 i++) {
             if (TextTokens.isDigit(text.charAt(i))) {
                 return true;
@@ -219,6 +234,14 @@ record Amount(
             }
         }
         return false;
+    }
+
+    /** Returns the time of day that 9h may be, else null. */
+    @Nullable
+    LocalTime hour() {
+        boolean isHour = letter && "h".equals(unit) && figure.isUnmarked() && figure.end() - figure.start() <= 2;
+        int hour = isHour ? figure.value('.').intValue() : NO_HOUR;
+        return hour < NO_HOUR ? LocalTime.of(hour, 0) : null;
     }
 
     /** Returns whether a few letters follow the digits without a blank, as in 3er. */

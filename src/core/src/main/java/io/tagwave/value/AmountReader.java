@@ -60,6 +60,9 @@ final class AmountReader {
     private static @Nullable Amount price(
             String text, PageConventions conventions, NumberToken first, @Nullable Amount otherwise) {
         int before = first.end();
+        if (CurrencyNames.before(text, first.start()) != null || CurrencyNames.after(text, before) != null) {
+            return otherwise;
+        }
         for (NumberToken figure = NumberToken.in(text, before); figure != null; figure = NumberToken.in(text, before)) {
             CurrencyNames.Mention mention = CurrencyNames.before(text, figure.start());
             boolean priced = mention != null || CurrencyNames.after(text, figure.end()) != null;
@@ -91,9 +94,22 @@ final class AmountReader {
         takeParts(before);
         takeUpper();
         takePer();
-        return isDoubtful() || money != null && per == null && PowerFinder.isPerUnknown(text, at)
+        return isDoubtful() || money != null && per == null && (PowerFinder.isPerUnknown(text, at) || isBeforePrice())
                 ? null
                 : amount(negative);
+    }
+
+    /** Returns whether another price follows without a bracket: an old and a new one, or one for each of two things. */
+    private boolean isBeforePrice() {
+        int bracket = text.indexOf('(', at);
+        NumberToken next = upper == null ? NumberToken.in(text, at) : null;
+        if (next == null || bracket >= 0 && bracket < next.start()) {
+            return false;
+        }
+        CurrencyNames.Mention before = CurrencyNames.before(text, next.start());
+        // The sign between two prices is that of the second if the first has one before it.
+        int from = money != null && money.start() < figure.start() ? figure.end() : at;
+        return before != null && before.start() >= from || CurrencyNames.after(text, next.end()) != null;
     }
 
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
@@ -107,7 +123,9 @@ final class AmountReader {
                     && (language < 0 || rival.isOf(language));
         }
         if (unit != null || powered) {
-            return figure.hasBlank() && letter && isTelephone();
+            // 1870s
+            boolean isDecade = letter && "s".equals(unit) && figure.isUnmarked() && figure.end() - figure.start() == 4;
+            return isDecade || figure.hasBlank() && letter && isTelephone();
         }
         int word = skipBlank(at);
         int end = PowerFinder.endOfWord(text, word);

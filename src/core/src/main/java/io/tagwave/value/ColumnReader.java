@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -234,7 +235,10 @@ public final class ColumnReader {
                         ? TypedValue.of(null, reading.amount().figure().clock())
                         : null;
             } else if (reading.amount() != null) {
-                meanings[row] = number(reading.amount(), row);
+                // 9h among 18h30
+                LocalTime hour =
+                        times() > 1 && 2 * times() >= filled ? reading.amount().hour() : null;
+                meanings[row] = hour != null ? TypedValue.of(null, hour) : number(reading.amount(), row);
             }
         }
         return meanings;
@@ -304,7 +308,10 @@ public final class ColumnReader {
             return traits.powers() ? TypedValue.of(digits * 1e6, null, null) : TypedValue.of(digits, null, "min");
         }
         boolean isDebit = traits.anyDebit() && amount.isAllInBrackets();
-        return isDebit && amount.isBare() ? null : amount.value(mark, conventions, isDebit);
+        if (isDebit && amount.isBare() || amount.isDown() && !traits.anyUp()) {
+            return null;
+        }
+        return amount.value(mark, conventions, isDebit || amount.isDown());
     }
 
     /**

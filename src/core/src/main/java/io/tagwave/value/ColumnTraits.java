@@ -69,6 +69,7 @@ final class ColumnTraits {
     private int hundreds;
     private int bracketed;
     private boolean isPure = true;
+    private boolean anyUp;
     private boolean powers;
     /** True if a text is a duration in hours or minutes, so that {@code 45m} is one, too. */
     private boolean minutes;
@@ -204,7 +205,13 @@ final class ColumnTraits {
         codesDiffer |= !figure.isSame(firstCode);
         hundreds += amount.isHundreds() ? 1 : 0;
         bracketed += amount.isAllInBrackets() ? 1 : 0;
+        anyUp |= amount.hasBefore("▲△↑");
         isPure &= amount.sort() == Sort.PRICE || amount.sort() == Sort.PLAIN;
+    }
+
+    /** Returns whether a number has an arrow up, so that an arrow down makes others negative. */
+    boolean anyUp() {
+        return anyUp;
     }
 
     /** Returns whether some numbers but not all are in brackets, and no words are beside any: these are negative in accounts. */

@@ -169,7 +169,9 @@ final class CurrencyNames {
         }
         String local = conventions.currency();
         if (local != null && shared.contains(local)) {
-            return local;
+            // A page in "en-US" on a host of Australia leaves "$" open.
+            String host = conventions.hostCurrency();
+            return host == null || host.equals(local) || !shared.contains(host) ? local : null;
         }
         if (local == null && OPEN.contains(Lexicon.code(conventions.language()) + " " + known)) {
             return null;

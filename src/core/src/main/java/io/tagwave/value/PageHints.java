@@ -9,13 +9,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param language of its {@code lang} attribute: {@code de}, {@code en}; empty if unknown
  * @param region two capitals of a country, from the address or language; empty if unknown
+ * @param country of the address; empty if unknown
  * @param fetched when the page was fetched, in UTC; without it, "2 hours ago" has no value
  */
 public record PageHints(
-        String language, String region, @Nullable LocalDateTime fetched) {
+        String language,
+        String region,
+        String country,
+        @Nullable LocalDateTime fetched) {
 
     /** Knows nothing. */
-    public static final PageHints NONE = new PageHints("", "", null);
+    public static final PageHints NONE = new PageHints("", "", "", null);
 
     private static final int COUNTRY_LENGTH = 2;
 
@@ -35,7 +39,8 @@ public record PageHints(
                     ? "TW"
                     : tags[i].length() == COUNTRY_LENGTH ? tags[i].toUpperCase(Locale.ROOT) : region;
         }
-        return new PageHints(language, region.isEmpty() ? country(host(address)) : region, fetched);
+        String country = country(host(address));
+        return new PageHints(language, region.isEmpty() ? country : region, country, fetched);
     }
 
     private static String host(String address) {

@@ -93,6 +93,29 @@ class ColumnReaderTest {
     }
 
     @Test
+    void aSignStaysOpenWhereLanguageAndHostDiffer() {
+        assertEquals(List.of("12 USD"), at("en-US", "http://shop.example.com/"));
+        assertEquals(List.of("12 AUD"), at("en", "http://shop.example.com.au/"));
+        assertEquals(List.of("12"), at("en-US", "http://shop.example.com.au/"));
+        assertEquals(List.of("12 USD"), at("en-US", "http://shop.example.de/"));
+    }
+
+    private static List<String> at(String language, String address) {
+        return read(new ColumnReader(List.of("$12"), PageHints.of(language, address, null)));
+    }
+
+    @Test
+    void otherNumbersBehindMakeOneDoubtful() {
+        assertEquals(List.of("∅", "∅"), in("en", "$12.99 $9.99", "$20.00 $15.00"));
+        assertEquals(List.of("∅", "∅", "∅"), in("en", "12/40", "5/40", "40/40"));
+        assertEquals(List.of("5", "-3"), in("en", "▲ 5", "▼ 3"));
+        assertEquals(List.of("∅", "∅"), in("en", "▼ 5", "▼ 3"));
+        assertEquals(List.of("18:30", "09:00", "12:15"), in("fr", "18h30", "9h", "12h15"));
+        assertEquals(List.of("∅", "∅"), in("en", "1870s", "1920s"));
+        assertEquals(List.of("12000 TWD"), in("zh-TW", "1.2萬元"));
+    }
+
+    @Test
     void theNameOfAColumnMayHaveItsCurrency() {
         assertEquals("€", ColumnReader.currencyInName("Preis (€)"));
         assertEquals("R$", ColumnReader.currencyInName("Valor R$"));
