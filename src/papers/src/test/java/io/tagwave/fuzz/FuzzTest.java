@@ -13,13 +13,16 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class FuzzTest {
 
+    /** As many as one likes, by {@code -Dtagwave.fuzz=20000}. */
+    private static final int PAGES = Integer.getInteger("tagwave.fuzz", 2000);
+
     @TempDir
     private Path folder;
 
     @Test
     @Timeout(900)
     void noDamagedPageCostsAnotherOrItsOwnLine() throws Exception {
-        assertEquals(List.of(), FuzzRun.run(1, 2000, folder));
+        assertEquals(List.of(), FuzzRun.run(1, PAGES, folder));
     }
 
     @Test
