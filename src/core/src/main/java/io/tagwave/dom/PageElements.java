@@ -14,6 +14,7 @@ final class PageElements {
     private final List<Element> metas = new ArrayList<>();
     private final List<Element> next = new ArrayList<>();
     private final List<Element> data = new ArrayList<>();
+    private boolean hasTemplates;
     private @Nullable Element canonical;
     private @Nullable Element base;
 
@@ -51,6 +52,7 @@ final class PageElements {
 
     /** Adds an element if it is one of these. */
     void add(Element element) {
+        hasTemplates |= element.nameIs("template");
         if (element.attributesSize() > 0) {
             String name = element.normalName();
             switch (name) {
@@ -67,10 +69,16 @@ final class PageElements {
     }
 
     private void addLink(Element element) {
-        if (element.attributes().hasKey("href")) {
+        if (element.attributes().hasKey("href") && !(hasTemplates && isInert(element))) {
             links.add(element);
             addNext(element);
         }
+    }
+
+    /** Returns true in a template, whose content only a script would show, but for that of declarative shadow DOM. */
+    private static boolean isInert(Element element) {
+        Element template = element.closest("template");
+        return template != null && !template.hasAttr("shadowrootmode");
     }
 
     private void addRelation(Element element) {

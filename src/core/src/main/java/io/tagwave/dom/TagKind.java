@@ -37,6 +37,6 @@ final class TagKind {
         valued = name.equals("data") || name.equals("meter");
         cell = name.equals("td") || name.equals("th");
         inline = INLINE.contains(name);
-        noted = anchor || Set.of("link", "meta", "base", "script").contains(name);
+        noted = anchor || Set.of("link", "meta", "base", "script", "template").contains(name);
     }
 }

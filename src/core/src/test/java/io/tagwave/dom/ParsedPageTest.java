@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tree.XPaths;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
@@ -21,6 +22,17 @@ class ParsedPageTest {
 
     private ParsedPage parsed(String html) {
         return parser.parse(html, PAGE);
+    }
+
+    @Test
+    void linksInTemplatesAreNotShownAndNotFollowed() {
+        String html = "<a href=/a>a</a><template><p><a href='/{{id}}'>x</a></template>"
+                + "<div><template shadowrootmode=open><a href=/shadow>s</a></template></div><a href=/b>b</a>";
+        ParsedPage page =
+                new HtmlParser().parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://e.org/");
+        assertEquals(
+                List.of("http://e.org/a", "http://e.org/shadow", "http://e.org/b"),
+                page.links().stream().map(Hyperlink::url).toList());
     }
 
     @Test
