@@ -6,7 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.StringJoiner;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -197,20 +198,16 @@ public final class PageTree {
 
     /** Returns the visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
     public String text(int start, int end) {
-        StringJoiner texts = new StringJoiner(" ");
-        for (int node = start; node < end; node++) {
-            if (isText(node)) {
-                texts.add(ownText(node));
-            }
-        }
-        return texts.toString();
+        return IntStream.range(start, end)
+                .filter(this::isText)
+                .mapToObj(this::ownText)
+                .collect(Collectors.joining(" "));
     }
 
     /** Returns the lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
     public int commonAncestor(int a, int b) {
         int low = Math.min(a, b);
-        int high = Math.max(a, b);
-        while (end[low] <= high) {
+        while (end[low] <= Math.max(a, b)) {
             low = parent[low];
         }
         return low;
