@@ -13,21 +13,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A template as an indented tree that says where the pages differ, and how. */
-public final class TemplateText {
+public record TemplateText(List<PageTree> trees, PageTemplate template, PrintWriter out) {
 
     private static final int DEEPEST_INDENT = 40;
     private static final int SAMPLES = 3;
     private static final int SAMPLE_LENGTH = 40;
-
-    private final List<PageTree> trees;
-    private final PageTemplate template;
-    private final PrintWriter out;
-
-    private TemplateText(List<PageTree> trees, PageTemplate template, PrintWriter out) {
-        this.trees = trees;
-        this.template = template;
-        this.out = out;
-    }
 
     /** Prints what pages have in common, and where they differ. */
     public static void print(List<String> urls, List<PageTree> trees, PageTemplate template, PrintWriter out) {

@@ -9,16 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Keeps a task to one process of those that share a PostgreSQL database, until it is closed or the process ends. An H2 file belongs to
  * one process anyway.
  */
-public final class TaskLock implements AutoCloseable {
+public record TaskLock(@Nullable Connection connection) implements AutoCloseable {
 
     /** Kind of these locks among others in the same database, "task" in ASCII. */
     private static final int KIND = 0x7461736b;
-
-    private final @Nullable Connection connection;
-
-    private TaskLock(@Nullable Connection connection) {
-        this.connection = connection;
-    }
 
     /** Waits until no other process has the task. */
     public static TaskLock await(Database database, String task) {

@@ -21,18 +21,10 @@ import org.jspecify.annotations.Nullable;
  * Holds the values of a region's cells at the places of their cells: numbers and days. A kind of value that no column of the
  * region has gets no arrays at all.
  */
-public final class TypedCells {
+public record TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>> rows) {
 
     /** Stands for the currency of a column whose prices are in several, and for other parts of values. */
     static final String SEVERAL = "several";
-
-    private final List<ColumnKind> kinds;
-    private final List<List<@Nullable TypedValue>> rows;
-
-    private TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>> rows) {
-        this.kinds = kinds;
-        this.rows = rows;
-    }
 
     static TypedCells of(ExtractedList region) {
         return new TypedCells(

@@ -16,17 +16,9 @@ import java.util.TreeSet;
  * Repairs a crawl that was interrupted. H2 has been seen to keep half of a transaction after its process was killed: a page
  * whose rows do not match its counts is removed and waits again.
  */
-public final class CrawlRecovery {
+public record CrawlRecovery(Connection connection, long crawlId) {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlRecovery.class);
-
-    private final Connection connection;
-    private final long crawlId;
-
-    private CrawlRecovery(Connection connection, long crawlId) {
-        this.connection = connection;
-        this.crawlId = crawlId;
-    }
 
     /**
      * Returns all leases and requeues all torn pages, in one transaction.

@@ -18,20 +18,12 @@ import java.util.Set;
  * Removes the pages and records of old crawls. Kept are the pages that stand for what later crawls did not read, the states of all
  * items with the crawls that saw them, and the changes.
  */
-public final class CrawlForgetting {
+public record CrawlForgetting(Connection connection, Instant before) {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlForgetting.class);
 
     /** Number of pages that are removed in one statement. */
     private static final int BATCH = 1000;
-
-    private final Connection connection;
-    private final Instant before;
-
-    private CrawlForgetting(Connection connection, Instant before) {
-        this.connection = connection;
-        this.before = before;
-    }
 
     /** Removes what crawls have that started before a time, and returns the number of pages. The latest crawl is kept. */
     public static long forget(Database database, Instant before) {

@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.web.UrlKey;
 import java.sql.PreparedStatement;
 import java.util.HashMap;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The links from list items to their own pages, which a crawl fetches once it has the whole list. */
 public final class DetailPageLinks {
+
+    private static final SqlStatements SQL = SqlStatements.of(DetailPageLinks.class);
 
     private DetailPageLinks() {}
 
@@ -34,13 +37,7 @@ public final class DetailPageLinks {
         database.execute("keep the links of items", connection -> {
             connection.setAutoCommit(false);
             List<String> hrefs = Sql.query(
-                            connection,
-                            "SELECT t.href FROM list_" + list
-                                    + " t JOIN list_visit v ON v.first_list = ? AND v.crawl_id = ?"
-                                    + " AND t.id BETWEEN v.first_row AND v.last_row"
-                                    + " WHERE t.href IS NOT NULL GROUP BY t.href ORDER BY MIN(t.id)",
-                            list,
-                            crawlId)
+                            connection, SQL.get("linksOfItems").replace("list_N", "list_" + list), list, crawlId)
                     .list(row -> row.getString(1));
             Map<String, String> pages = new HashMap<>();
             int place = 0;

@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * values it has, its median price, and how many titles change.
  */
 final class ListGate {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListGate.class);
 
     /** Number of earlier visits that are read. */
     private static final int MAX_VISITS = 12;
@@ -240,14 +243,7 @@ final class ListGate {
             long first = visits.get(i + 1).crawl();
             long last = visits.get(i).crawl();
             Map<String, Long> counts = new HashMap<>();
-            Sql.query(
-                            connection,
-                            "SELECT change || COALESCE(' ' || field, ''), COUNT(DISTINCT item_key) FROM list_change"
-                                    + " WHERE first_list = ? AND crawl_id > ? AND crawl_id <= ?"
-                                    + " GROUP BY change || COALESCE(' ' || field, '')",
-                            history.number(),
-                            first,
-                            last)
+            Sql.query(connection, SQL.get("itemsByChange"), history.number(), first, last)
                     .each(row -> counts.put(row.getString(1), row.getLong(2)));
             double items =
                     Math.max(1, visits.get(i + 1).lastRow() - visits.get(i + 1).firstRow() + 1);
@@ -261,12 +257,7 @@ final class ListGate {
 
     /** Returns the hours between two crawls, at least one. */
     private long hours(long first, long last) throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT EXTRACT(EPOCH FROM b.started_at) - EXTRACT(EPOCH FROM a.started_at) FROM crawl a, crawl b"
-                                + " WHERE a.id = ? AND b.id = ?",
-                        first,
-                        last)
+        return Sql.query(connection, SQL.get("secondsBetween"), first, last)
                 .first(row -> Math.max(1, row.getLong(1) / 3600))
                 .orElse(1L);
     }

@@ -359,18 +359,15 @@ final class ListVisitWriter {
 
     private void insertGone(ListVisit previous, ListVisit now) throws SQLException {
         SqlDialect dialect = SqlDialect.of(connection);
-        String key = dialect.quoted("key");
         String named = title < 0
                 ? "NULL"
                 : "b." + dialect.quoted(table.fields().get(title).textColumn());
         Sql.update(
                 connection,
-                "INSERT INTO list_change (first_list, crawl_id, item_key, change, title, link)"
-                        + " SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b." + key + ", 'gone', " + named
-                        + ", b.href FROM " + table.name()
-                        + " b WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (SELECT 1 FROM "
-                        + table.name() + " n WHERE n." + key + " = b." + key
-                        + " AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id",
+                SQL.get("insertGone")
+                        .replace("list_N", table.name())
+                        .replace("KEY", dialect.quoted("key"))
+                        .replace("TITLE", named),
                 number,
                 crawlId,
                 previous.firstRow(),

@@ -23,22 +23,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Describes a list as a crawl read it in a form that a person can edit: the list of a site's file. */
-public final class SiteListLearner {
+public record SiteListLearner(Connection connection, long crawlId, long list) {
 
     private static final SqlStatements SQL = SqlStatements.of(SiteListLearner.class);
 
     /** Share of pages that must have a column, and of a median page's items, to make it required. */
     private static final double REQUIRED = 0.9;
-
-    private final Connection connection;
-    private final long crawlId;
-    private final long list;
-
-    private SiteListLearner(Connection connection, long crawlId, long list) {
-        this.connection = connection;
-        this.crawlId = crawlId;
-        this.list = list;
-    }
 
     /**
      * Returns a list as a crawl read it.

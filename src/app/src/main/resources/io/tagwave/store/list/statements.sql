@@ -50,6 +50,13 @@ DELETE FROM template WHERE crawl_id = ANY(?);
 -- storedLayout
 SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?;
 
+--- DetailPageLinks
+
+-- linksOfItems
+SELECT t.href FROM list_N t
+JOIN list_visit v ON v.first_list = ? AND v.crawl_id = ? AND t.id BETWEEN v.first_row AND v.last_row
+WHERE t.href IS NOT NULL GROUP BY t.href ORDER BY MIN(t.id);
+
 --- ItemDetails
 
 -- detailPages
@@ -117,6 +124,15 @@ SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit GROUP BY first_list
 ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id
 WHERE NOT v.complete AND v.previous_crawl IS NOT NULL AND v.first_row IS NOT NULL
 ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
+
+--- ListGate
+
+-- itemsByChange
+SELECT change || COALESCE(' ' || field, ''), COUNT(DISTINCT item_key) FROM list_change
+WHERE first_list = ? AND crawl_id > ? AND crawl_id <= ? GROUP BY change || COALESCE(' ' || field, '');
+
+-- secondsBetween
+SELECT EXTRACT(EPOCH FROM b.started_at) - EXTRACT(EPOCH FROM a.started_at) FROM crawl a, crawl b WHERE a.id = ? AND b.id = ?;
 
 --- ListGrouping
 
@@ -211,6 +227,12 @@ WHERE c.list = ? AND c.path NOT LIKE '%/@value-%' ORDER BY c.ordinal;
 
 -- firstPages
 SELECT COUNT(*) FROM page WHERE crawl_id = ? AND depth = 0;
+
+-- insertGone
+INSERT INTO list_change (first_list, crawl_id, item_key, change, title, link)
+SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b.KEY, 'gone', TITLE, b.href FROM list_N b
+WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (
+  SELECT 1 FROM list_N n WHERE n.KEY = b.KEY AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id;
 
 --- UnreadPages
 
