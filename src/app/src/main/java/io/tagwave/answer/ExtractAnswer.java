@@ -165,7 +165,7 @@ public record ExtractAnswer(
                 r.start(),
                 r.end(),
                 r.xpath(),
-                page.source(r.start()),
+                page.tree().statements().source(r.start()),
                 r.verdict().content(),
                 r.verdict().main(),
                 r.verdict().score(),

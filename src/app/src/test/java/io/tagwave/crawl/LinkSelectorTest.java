@@ -68,18 +68,20 @@ class LinkSelectorTest {
         assertEquals(
                 List.of(PAGE + "b"),
                 List.copyOf(choice.of(
-                                lease(0), page, new AnalyzedPage<>(LINKS, null, "", PAGE + "b", null, new int[0], null))
+                                lease(0),
+                                page,
+                                new AnalyzedPage<>(LINKS, null, "", PAGE + "b", null, new int[0], false, null))
                         .urls()));
         assertEquals(
                 List.of(),
                 List.copyOf(choice.of(
                                 lease(0),
                                 page,
-                                new AnalyzedPage<>(LINKS, null, "", PAGE + "no", null, new int[0], null))
+                                new AnalyzedPage<>(LINKS, null, "", PAGE + "no", null, new int[0], false, null))
                         .urls()));
         assertEquals(
                 LinksToFollow.NONE,
-                choice.of(lease(0), page, new AnalyzedPage<>(LINKS, null, "", null, null, new int[0], null)));
+                choice.of(lease(0), page, new AnalyzedPage<>(LINKS, null, "", null, null, new int[0], false, null)));
     }
 
     @Test
@@ -121,7 +123,8 @@ class LinkSelectorTest {
     private static LinksToFollow follow(LinkSelector choice, List<Link> links, int depth, String robots) {
         FetchedPage page = new FetchedPage(
                 PAGE, PAGE, Outcome.DONE, 200, Map.of(), null, new byte[0], Instant.EPOCH, 1, false, null);
-        return choice.of(lease(depth), page, new AnalyzedPage<>(links, null, robots, null, null, new int[0], null));
+        return choice.of(
+                lease(depth), page, new AnalyzedPage<>(links, null, robots, null, null, new int[0], false, null));
     }
 
     private static Lease lease(int depth) {

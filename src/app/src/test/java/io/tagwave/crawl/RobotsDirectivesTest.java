@@ -55,6 +55,8 @@ class RobotsDirectivesTest {
         assertEquals(
                 new RobotsDirectives(noindex, nofollow),
                 RobotsDirectives.of(
-                        page, new AnalyzedPage<>(List.of(), null, meta, null, null, new int[0], null), SETTINGS));
+                        page,
+                        new AnalyzedPage<>(List.of(), null, meta, null, null, new int[0], false, null),
+                        SETTINGS));
     }
 }

@@ -181,6 +181,7 @@ final class TestCrawl {
                 null,
                 null,
                 new int[0],
+                false,
                 new PageAnalysis(page.encoding(), null, 0, false, null, List.of()));
     }
 }

@@ -122,6 +122,7 @@ class AnchorWriterTest {
                         null,
                         null,
                         new int[0],
+                        false,
                         new PageAnalysis(null, null, 1, false, menu, List.of())),
                 new StoredPageFacts("%016x".formatted(page).repeat(4), null, 0));
     }

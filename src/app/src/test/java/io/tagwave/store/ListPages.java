@@ -130,6 +130,7 @@ public final class ListPages {
                                     null,
                                     null,
                                     new int[0],
+                                    false,
                                     new PageAnalysis(null, null, 1, false, null, List.of(PageParts.detail(page)))),
                             new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
@@ -173,6 +174,13 @@ public final class ListPages {
             List<Link> links, ExtractedList region, boolean keepHtml, List<PagePart> parts) {
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 1, 1, 1, 1, 1));
         return new AnalyzedPage<>(
-                links, null, "", null, null, new int[0], new PageAnalysis(null, extraction, 1, keepHtml, null, parts));
+                links,
+                null,
+                "",
+                null,
+                null,
+                new int[0],
+                false,
+                new PageAnalysis(null, extraction, 1, keepHtml, null, parts));
     }
 }

@@ -137,6 +137,7 @@ class PageWriterTest {
                 null,
                 null,
                 new int[0],
+                false,
                 new PageAnalysis(null, extraction, 1.0, true, null, List.of()));
     }
 }

@@ -105,6 +105,7 @@ class StoredVisitsTest {
                     null,
                     null,
                     new int[0],
+                    false,
                     new PageAnalysis(null, null, 1, false, null, parts));
             String link = i == 2 ? A + "lost" : A + "found" + i;
             frontier.complete(
@@ -137,6 +138,7 @@ class StoredVisitsTest {
                 null,
                 null,
                 new int[0],
+                false,
                 new PageAnalysis(null, null, 1, false, null, List.of(broken)));
         frontier.complete(first, FrontierRig.fetched(first, "1"), read, new LinksToFollow(List.of(A + "both"), 0));
         rig.done(second, A + "both");
@@ -198,6 +200,7 @@ class StoredVisitsTest {
                 null,
                 null,
                 new int[0],
+                false,
                 new PageAnalysis(null, null, 1, false, null, List.of()));
         frontier.complete(lease, FrontierRig.fetched(lease, "1"), read, LinksToFollow.NONE);
         rig.rest();
@@ -240,6 +243,7 @@ class StoredVisitsTest {
                         null,
                         null,
                         new int[0],
+                        false,
                         new PageAnalysis(null, null, 1, true, null, parts)),
                 LinksToFollow.NONE);
         rig.rest();

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,15 +88,9 @@ final class PropertyFields {
 
     /** Returns the span from the first text of an element to its last one. */
     private static Span texts(PageTree tree, int element) {
-        int first = element;
-        while (!tree.isText(first)) {
-            first++;
-        }
-        int last = tree.end(element) - 1;
-        while (!tree.isText(last)) {
-            last--;
-        }
-        return new Span(first, last + 1);
+        int[] texts =
+                IntStream.range(element, tree.end(element)).filter(tree::isText).toArray();
+        return new Span(texts[0], texts[texts.length - 1] + 1);
     }
 
     private int end(int node) {
@@ -103,15 +98,18 @@ final class PropertyFields {
         return end == null ? table.end(node) : end;
     }
 
-    /** Gives a property the column that has it in most records, or a new one. */
+    /** Gives a property a column of its own, which takes the place of the one that has it in most records. */
     private void place(@Nullable Span[] texts) {
         int width = rows.get(0).length;
         int[] own = new int[width];
         int shown = 0;
+        int before = 0;
         for (int row = 0; row < texts.length; row++) {
             Span text = texts[row];
+            int[] cells = rows.get(row);
             for (int column = 0; text != null && column < width; column++) {
-                own[column] += is(rows.get(row)[column], text) ? 1 : 0;
+                own[column] += cells[column] == text.start() && end(text.start()) == text.end() ? 1 : 0;
+                before = shown == 0 && cells[column] < text.start() ? column + 1 : before;
             }
             shown += text == null ? 0 : 1;
         }
@@ -119,83 +117,37 @@ final class PropertyFields {
         for (int other = 1; other < width; other++) {
             column = own[other] > own[column] ? other : column;
         }
-        if (own[column] == shown) {
-            return;
-        }
-        boolean isNew = own[column] < MIN_OWN * shown;
-        if (isNew) {
-            column = insertBefore(texts);
-        }
-        for (int row = 0; row < texts.length; row++) {
-            Span text = texts[row];
-            if (text != null && !is(rows.get(row)[column], text)) {
-                move(rows.get(row), column, text, isNew);
+        boolean isReplaced = own[column] >= MIN_OWN * shown;
+        int place = isReplaced ? column : before;
+        for (int row = 0; row < texts.length && own[column] < shown; row++) {
+            int[] cells = rows.get(row);
+            int[] wider = Arrays.copyOf(cells, width + 2);
+            System.arraycopy(cells, place, wider, place + 2, width - place);
+            wider[place] = NodeTable.GAP;
+            wider[place + 1] = NodeTable.GAP;
+            if (texts[row] != null) {
+                move(wider, place, texts[row]);
+            } else if (isReplaced) {
+                wider[place] = cells[place];
+                wider[place + 2] = NodeTable.GAP;
             }
+            rows.set(row, wider);
         }
     }
 
-    private boolean is(int node, Span text) {
-        return node == text.start() && end(node) == text.end();
-    }
-
-    /**
-     * Inserts two columns where the first record that shows a property has its text, and returns the number of the first. The second
-     * one is for what stands behind the text in the same cell.
-     */
-    private int insertBefore(@Nullable Span[] texts) {
-        int row = 0;
-        while (texts[row] == null) {
-            row++;
-        }
-        Span text = texts[row];
-        int[] cells = rows.get(row);
-        int column = 0;
-        while (column < cells.length && text != null && cells[column] < text.start()) {
-            column++;
-        }
-        for (int i = 0; i < rows.size(); i++) {
-            int[] old = rows.get(i);
-            int[] wider = new int[old.length + 2];
-            System.arraycopy(old, 0, wider, 0, column);
-            System.arraycopy(old, column, wider, column + 2, old.length - column);
-            wider[column] = NodeTable.GAP;
-            wider[column + 1] = NodeTable.GAP;
-            rows.set(i, wider);
-        }
-        return column;
-    }
-
-    /**
-     * Makes a text the cell of a column, unless another text would have no cell then.
-     *
-     * @param isNew whether that column and the next are empty
-     */
-    private void move(int[] cells, int column, Span text, boolean isNew) {
-        int freed = -1;
-        int around = -1;
+    /** Makes a text the cell of an empty column, and what stands behind it in the same cell that of the next one. */
+    private void move(int[] cells, int column, Span text) {
         int end = text.end();
         for (int other = 0; other < cells.length; other++) {
             int node = cells[other];
             if (node != NodeTable.GAP && tree.isText(node) && node < text.end() && end(node) > text.start()) {
                 end = Math.max(end, end(node));
-                around = node < text.start() ? other : around;
-                freed = node >= text.start() ? other : freed;
+                if (node < text.start()) {
+                    ends.put(node, text.start());
+                } else {
+                    cells[other] = NodeTable.GAP;
+                }
             }
-        }
-        int displaced = cells[column];
-        boolean isFree = displaced == NodeTable.GAP || text.contains(displaced);
-        if (end > text.end() && !isNew || !isFree && (freed < 0 || around == column)) {
-            return;
-        }
-        if (around >= 0) {
-            ends.put(cells[around], text.start());
-        }
-        for (int other = 0; other < cells.length; other++) {
-            boolean isPart = cells[other] != NodeTable.GAP && tree.isText(cells[other]) && text.contains(cells[other]);
-            cells[other] = isPart ? NodeTable.GAP : cells[other];
-        }
-        if (!isFree) {
-            cells[freed] = displaced;
         }
         cells[column] = text.start();
         ends.put(text.start(), text.end());
@@ -211,12 +163,9 @@ final class PropertyFields {
 
     private NodeTable table() {
         NodeTable moved = new NodeTable(rows.toArray(int[][]::new), this::end);
-        List<Integer> filled = new ArrayList<>();
-        for (int column = 0; column < moved.width(); column++) {
-            if (moved.filled(column) > 0) {
-                filled.add(column);
-            }
-        }
-        return filled.size() == moved.width() ? moved : moved.inColumns(filled);
+        return moved.inColumns(IntStream.range(0, moved.width())
+                .filter(column -> moved.filled(column) > 0)
+                .boxed()
+                .toList());
     }
 }

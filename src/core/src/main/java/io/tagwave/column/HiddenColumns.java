@@ -110,10 +110,10 @@ public final class HiddenColumns {
                 String[] currencies = PRICES.contains(name) ? stated.get(CURRENCY) : null;
                 ColumnReader reader = page.column(Arrays.asList(currencies == null ? cells : with(currencies, cells)));
                 TypedValue[] values = reader.read();
-                int same = named.contains(name) ? columns.same(cells, values) : -1;
+                int same = named.contains(name) ? columns.of(cells, values, true) : -1;
                 if (same >= 0) {
                     properties[same] = properties[same] == null ? name : properties[same];
-                } else if (!columns.contain(cells, values)) {
+                } else if (columns.of(cells, values, false) < 0) {
                     hidden.add(new Hidden(name, cells, reader));
                 }
             }
@@ -198,56 +198,39 @@ public final class HiddenColumns {
             }
         }
 
-        /** Returns the first column that shows just the same in nearly all records that have both, or -1. */
-        int same(String[] cells, TypedValue[] stated) {
+        /**
+         * Returns the first column that shows the same in most records, or -1.
+         *
+         * @param isExact whether it shows nothing else, in nearly all records that have both
+         */
+        int of(String[] cells, TypedValue[] stated, boolean isExact) {
+            long filled = filled(cells);
             for (int column = 0; column < columns.length; column++) {
                 int both = 0;
                 int same = 0;
                 for (int row = 0; row < cells.length; row++) {
-                    String other = columns[column][row];
-                    if (cells[row] != null && other != null) {
-                        both++;
-                        boolean isText = cells[row].strip().equalsIgnoreCase(other.strip());
-                        same += isText || isSame(column, row, stated[row]) ? 1 : 0;
-                    }
+                    boolean isBoth = cells[row] != null && columns[column][row] != null;
+                    both += isBoth ? 1 : 0;
+                    same += isBoth && shows(column, row, cells[row], stated[row], isExact) ? 1 : 0;
                 }
-                if (2 * both >= cells.length && same >= MIN_EQUAL * both) {
+                if (isExact ? 2 * both >= cells.length && same >= MIN_EQUAL * both : same >= MIN_SAME * filled) {
                     return column;
                 }
             }
             return -1;
         }
 
-        private boolean isSame(int column, int row, TypedValue value) {
-            return value != null && values(column)[row] != null && HiddenColumns.isSame(value, values(column)[row]);
-        }
-
-        /** Returns whether a column shows the same in most records, in these or other words. */
-        boolean contain(String[] cells, TypedValue[] stated) {
-            double least = MIN_SAME * filled(cells);
-            for (int column = 0; column < columns.length; column++) {
-                int same = 0;
-                for (int row = 0; row < cells.length; row++) {
-                    same += shows(column, row, cells[row], stated[row]) ? 1 : 0;
-                }
-                if (same >= least) {
-                    return true;
-                }
-            }
-            return false;
-        }
-
-        private boolean shows(int column, int row, String cell, TypedValue value) {
+        private boolean shows(int column, int row, String cell, @Nullable TypedValue value, boolean isExact) {
             String other = columns[column][row];
-            if (cell == null || other == null) {
-                return false;
+            TypedValue read = value == null ? null : values(column)[row];
+            if (cell.equalsIgnoreCase(other) || value != null && read != null && isSame(value, read)) {
+                return true;
             }
             boolean isAddress = cell.indexOf('/') >= 0 && other.indexOf('/') >= 0;
             // Addresses may be absolute or relative.
-            return other.equals(cell)
-                    || isAddress && (other.endsWith(cell) || cell.endsWith(other))
-                    || other.length() > MIN_PART && cell.contains(other)
-                    || isSame(column, row, value);
+            return !isExact
+                    && (isAddress && (other.endsWith(cell) || cell.endsWith(other))
+                            || other.length() > MIN_PART && cell.contains(other));
         }
 
         private TypedValue[] values(int column) {

@@ -26,7 +26,7 @@ final class DataDocument {
         char first = start < text.length() ? text.charAt(start) : 0;
         if (first == '{' || first == '[') {
             DataRecords records = ScriptData.of(text.substring(start));
-            return records == null ? null : page(url, "", records, "json");
+            return records == null ? null : page(url, "", records);
         }
         return first == '<' && isFeed(text.substring(start, Math.min(text.length(), start + HEAD_LENGTH)))
                 ? feed(text, url)
@@ -49,7 +49,7 @@ final class DataDocument {
         }
         DataRecords records = DataRecords.of(entries, true);
         Element title = xml.selectFirst("channel > title, feed > title");
-        Document page = records == null ? null : page(url, title == null ? "" : title.text(), records, "feed");
+        Document page = records == null ? null : page(url, title == null ? "" : title.text(), records);
         Element next = xml.selectFirst("feed > link[rel=next]");
         if (page != null && next != null) {
             page.head().appendElement("link").attr("rel", "next").attr("href", next.attr("href"));
@@ -71,10 +71,10 @@ final class DataDocument {
         }
     }
 
-    private static Document page(String url, String title, DataRecords records, String source) {
+    private static Document page(String url, String title, DataRecords records) {
         Document page = Document.createShell(url);
         page.title(title);
-        records.appendTo(page.body(), source);
+        records.appendTo(page.body());
         return page;
     }
 }

@@ -37,9 +37,6 @@ record DataRecords(
         @Nullable String link,
         @Nullable String image) {
 
-    /** Attribute of a list that the page does not show, with where it is from. */
-    static final String SOURCE = "data-tagwave-from";
-
     /** Fewer objects are no list. */
     static final int MIN_RECORDS = 3;
 
@@ -301,13 +298,9 @@ record DataRecords(
         return 2 * found > records.size();
     }
 
-    /**
-     * Appends the list to an element.
-     *
-     * @param source json or feed
-     */
-    void appendTo(Element parent, String source) {
-        Element list = parent.appendElement("ul").attr(SOURCE, source);
+    /** Appends the list to an element. */
+    void appendTo(Element parent) {
+        Element list = parent.appendElement("ul");
         for (Map<String, String> record : records) {
             Element item = list.appendElement("li");
             String address = link == null ? null : record.get(link);

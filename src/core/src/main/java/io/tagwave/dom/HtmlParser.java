@@ -46,7 +46,9 @@ public final class HtmlParser {
             Document document = DataDocument.of(html, url);
             return document == null
                     ? flattened(Jsoup.parse(html, url), note, encoding)
-                    : withList(Flattener.flatten(document, note, encoding));
+                    : withList(
+                            Flattener.flatten(document, note, encoding),
+                            html.stripLeading().startsWith("<") ? "feed" : "json");
         } catch (IndexOutOfBoundsException e) {
             FallbackParse page = FallbackParse.of(html, url);
             return Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, page.note()), encoding);
@@ -57,17 +59,19 @@ public final class HtmlParser {
         ParsedPage page = Flattener.flatten(document, note, encoding);
         return ScriptData.isShown(page)
                 ? page
-                : withList(Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding));
+                : withList(
+                        Flattener.flatten(page.document(), ParsedPage.joinedNotes(note, ScriptData.NOTE), encoding),
+                        "json");
     }
 
-    /** Returns a page whose last element is its list. */
-    private static ParsedPage withList(ParsedPage page) {
+    /** Returns a page whose last element is its list, from a source. */
+    private static ParsedPage withList(ParsedPage page, String source) {
         PageTree tree = page.tree();
         int last = 1;
         while (tree.end(last) < tree.size()) {
             last = tree.end(last);
         }
-        tree.statements().setList(last);
+        tree.statements().setList(last, source);
         return page;
     }
 }

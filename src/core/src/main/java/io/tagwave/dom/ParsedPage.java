@@ -250,13 +250,6 @@ public final class ParsedPage implements LinkResolver {
         return nodes.get(position);
     }
 
-    /** Returns {@code json} or {@code feed} for a node of a list that the page holds as data and does not show; else null. */
-    public @Nullable String source(int position) {
-        Node node = nodes.get(position);
-        Element list = node instanceof Element element ? element.closest("[" + DataRecords.SOURCE + "]") : null;
-        return list == null ? null : list.attr(DataRecords.SOURCE);
-    }
-
     /** Returns a deep copy, whose tree has the same positions. */
     public ParsedPage copy() {
         return Flattener.flatten(document.clone(), note, encoding);

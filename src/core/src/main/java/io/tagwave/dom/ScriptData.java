@@ -53,7 +53,7 @@ final class ScriptData {
         if (records == null || records.length() <= shown || records.isIn(tree.text(0, tree.size()))) {
             return true;
         }
-        records.appendTo(page.document().body(), "json");
+        records.appendTo(page.document().body());
         return false;
     }
 

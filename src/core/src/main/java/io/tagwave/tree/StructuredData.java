@@ -21,15 +21,22 @@ public final class StructuredData {
     private @Nullable List<StatedRecords> records;
 
     private int list = -1;
+    private @Nullable String source;
 
-    /** Sets the element of the list that the page holds as data and does not show. */
-    public void setList(int node) {
+    /** Sets the last element, whose children are the records that the page holds as {@code json} or {@code feed} and does not show. */
+    public void setList(int node, String from) {
         list = node;
+        source = from;
     }
 
-    /** Returns the element whose children are the records that the page holds as data and does not show; -1 without. */
+    /** Returns the element of that list; -1 without. */
     public int list() {
         return list;
+    }
+
+    /** Returns {@code json} or {@code feed} for a node of that list, else null. */
+    public @Nullable String source(int node) {
+        return node < list ? null : source;
     }
 
     /** Sets what reads the records that the page states as JSON-LD. */

@@ -50,7 +50,7 @@ class StatedPagesTest {
         List<String> lines = Files.readAllLines(Path.of(file.replaceFirst("\\.\\w+$", ".tsv")));
         assertEquals(1, extraction.main().size(), "main lists of " + file);
         ExtractedList list = extraction.main().get(0);
-        String source = page.source(list.start());
+        String source = page.tree().statements().source(list.start());
         assertEquals(lines.get(0), source == null ? "page" : source);
         String[] heads = lines.get(1).split("\t");
         List<String> names = list.columns().stream().map(Column::name).toList();

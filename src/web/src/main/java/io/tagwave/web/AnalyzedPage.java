@@ -31,18 +31,6 @@ public record AnalyzedPage<A>(
         links = List.copyOf(links);
     }
 
-    /** Creates a page that shows what it was asked for. */
-    public AnalyzedPage(
-            List<Link> links,
-            @Nullable String canonical,
-            String robots,
-            @Nullable String next,
-            @Nullable String drift,
-            int[] contents,
-            A analysis) {
-        this(links, canonical, robots, next, drift, contents, false, analysis);
-    }
-
     /** Returns the same page with another analysis. */
     public AnalyzedPage<A> withAnalysis(A other) {
         return new AnalyzedPage<>(links, canonical, robots, next, drift, contents, asksToLogIn, other);

@@ -77,7 +77,14 @@ public final class FrontierRig implements AutoCloseable {
 
     public static AnalyzedPage<PageAnalysis> read() {
         return new AnalyzedPage<>(
-                List.of(), null, "", null, null, new int[0], new PageAnalysis(null, null, 1, false, null, List.of()));
+                List.of(),
+                null,
+                "",
+                null,
+                null,
+                new int[0],
+                false,
+                new PageAnalysis(null, null, 1, false, null, List.of()));
     }
 
     /** Waits for the turn of a page's host, which is not over yet. */
