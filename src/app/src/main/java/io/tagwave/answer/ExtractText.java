@@ -30,6 +30,21 @@ public final class ExtractText {
         return rows;
     }
 
+    /** Returns a sentence on a page without a main list. */
+    public static String withoutMain(ExtractAnswer answer) {
+        ExtractAnswer.Likeliest likeliest = answer.likeliest();
+        boolean anyContent = answer.regions().stream().anyMatch(ExtractAnswer.Region::content);
+        return likeliest == null
+                ? "no list was found"
+                : String.format(
+                        "no list was judged %s; the likeliest has %d records at %s, score %.2f (%s)",
+                        anyContent ? "the main one" : "content",
+                        likeliest.records(),
+                        likeliest.xpath(),
+                        likeliest.score(),
+                        anyContent ? "check that it is the right one" : "--all-regions shows it");
+    }
+
     public static void print(ExtractAnswer answer, PrintWriter out) {
         int records =
                 answer.regions().stream().mapToInt(r -> r.records().size()).sum();
@@ -51,11 +66,9 @@ public final class ExtractText {
         if (answer.more() != null) {
             out.println("  " + answer.more().sentence());
         }
-        ExtractAnswer.Likeliest likeliest = answer.likeliest();
-        if (likeliest != null && answer.regions().isEmpty()) {
-            out.printf(
-                    "  no list was judged content; the likeliest has %d records at %s, score %.2f (--all-regions shows it)%n",
-                    likeliest.records(), likeliest.xpath(), likeliest.score());
+        if (answer.likeliest() != null
+                && (answer.regions().isEmpty() || answer.regions().stream().anyMatch(ExtractAnswer.Region::content))) {
+            out.println("  " + withoutMain(answer));
         }
         for (ExtractAnswer.Region region : answer.regions()) {
             out.printf(

@@ -94,12 +94,26 @@ final class MarkupMeasures {
         return at < 0 ? -1 - at : at;
     }
 
-    /** Returns whether a short text right before or behind a list has the number of its records. */
+    /** Returns whether a short text right before or behind a list, or a title of the page, has the number of its records. */
     boolean isCounted(Proposal cut) {
         Span span = cut.span();
         return cut.count() >= FEWEST_COUNTED
                 && (anyCount(cut.count(), texts.before(span.start()) - 1, -1)
-                        || anyCount(cut.count(), texts.before(span.end()), 1));
+                        || anyCount(cut.count(), texts.before(span.end()), 1)
+                        || anyTitleCounts(cut.count()));
+    }
+
+    private boolean anyTitleCounts(int count) {
+        for (int heading : headings) {
+            String tag = tree.tagName(heading);
+            boolean isTitle = tag.equals("h1") || tag.equals("h2");
+            if (isTitle
+                    && tree.anyDigit(heading, tree.end(heading))
+                    && holds(tree.text(heading, tree.end(heading)), count)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean anyCount(int count, int place, int step) {

@@ -110,11 +110,15 @@ public enum Measure {
     HEADED_TEXTS(-1),
     /** 1 where records are rows of a table with heads of columns, by tags or roles. */
     COLUMN_HEADS(1),
-    /** 1 where a short text right before or behind the list has the number of its records. */
-    COUNTED(1);
+    /** 1 where a short text right before or behind the list, or a title of the page, has the number of its records. */
+    COUNTED(1),
+    /** Mean logarithm of the first text of a record: names are short, texts begin with sentences. */
+    FIRST_TEXT(-1),
+    /** Share of the records that have one of two looks, by tag and classes: what is written by hand differs more. */
+    SAME_LOOK(1);
 
     private static final Set<Measure> FOR_VERDICT =
-            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, COUNTED);
+            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, COUNTED, FIRST_TEXT, SAME_LOOK);
 
     private final int direction;
 

@@ -5,7 +5,9 @@ import io.tagwave.pager.PageNumberRows;
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Tells what prefix sums tell of a segmentation, at the cost of some additions a record. */
 final class PrefixSumMeasures {
@@ -66,12 +68,38 @@ final class PrefixSumMeasures {
         m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
         int onePlace = 0;
         int led = 0;
+        double first = 0;
         for (int r : sample) {
+            first += LogTable.log1p(firstText(cut, r));
             onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
             led += links.isLed(cut, r) ? 1 : 0;
         }
         m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
         m.put(Measure.LED_BY_LINK, (double) led / sample.length);
+        m.put(Measure.FIRST_TEXT, first / sample.length);
+        m.put(Measure.SAME_LOOK, (double) ofUsualLook(cut, sample) / sample.length);
+    }
+
+    /** Characters of the first text of a record, 0 without any. */
+    private int firstText(Proposal cut, int record) {
+        for (int part = 0; part < cut.parts(record); part++) {
+            int place = texts.before(cut.start(record, part));
+            if (place < texts.before(cut.end(record, part))) {
+                return tree.textLength(texts.node(place), texts.node(place) + 1);
+            }
+        }
+        return 0;
+    }
+
+    /** Number of records that have one of the two commonest looks: rows may be shaded in turn. */
+    private int ofUsualLook(Proposal cut, int[] sample) {
+        Map<Integer, Integer> looks = new HashMap<>();
+        for (int record : sample) {
+            int start = cut.start(record);
+            looks.merge(tree.tag(start) * tree.styles().size() + tree.style(start), 1, Integer::sum);
+        }
+        int[] counts = looks.values().stream().mapToInt(count -> count).sorted().toArray();
+        return counts[counts.length - 1] + (counts.length > 1 ? counts[counts.length - 2] : 0);
     }
 
     /** Standard deviation of so many values, from their sum and the sum of their squares. */

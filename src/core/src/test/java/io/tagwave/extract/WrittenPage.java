@@ -39,9 +39,10 @@ final class WrittenPage {
         return new RecordExtractor(model, () -> 0).extract(tree, address -> "http://here" + address);
     }
 
-    /** The page's list. */
+    /** The page's list, whether the page was made for it or not. */
     static ExtractedList list(String body) {
-        return extraction(body).content().get(0);
+        Extraction all = extraction(body);
+        return (all.content().isEmpty() ? all.regions() : all.content()).get(0);
     }
 
     /** The names of the columns. */

@@ -67,6 +67,9 @@ class MarkupMeasuresTest {
         assertEquals(1, measured("<p>5 lamps</p>" + lamps("", ""), Measure.COUNTED));
         assertEquals(1, measured(lamps("", "") + "<p>1\u20135 of 1,205</p>", Measure.COUNTED));
         assertEquals(0, measured("<p>15 lamps</p>" + lamps("", ""), Measure.COUNTED));
+        String far = "<p>A text.</p>".repeat(60);
+        assertEquals(1, measured("<h1>Our <b>5</b> best lamps</h1>" + far + lamps("", ""), Measure.COUNTED));
+        assertEquals(0, measured("<h1>Our 15 best lamps</h1>" + far + lamps("", ""), Measure.COUNTED));
         assertEquals(0, measured("<p>5 " + "lamps and more ".repeat(20) + "</p>" + lamps("", ""), Measure.COUNTED));
     }
 }

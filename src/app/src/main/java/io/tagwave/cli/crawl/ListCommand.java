@@ -279,6 +279,7 @@ public final class ListCommand implements Callable<Integer> {
         err().println(items + " items from " + pages(list.pages()) + " in " + destination);
         List<String> shuffled = crawls.seeds(id).size() == 1 ? list.shuffled() : List.of();
         shuffled.forEach(err()::println);
+        boolean isUnsure = tellUnsure(list);
         boolean anyMissed = tellOthers(lists);
         if (learn) {
             SiteList all = SiteListLearner.of(database, id, list.list());
@@ -292,9 +293,22 @@ public final class ListCommand implements Callable<Integer> {
                     + ". To see them: tagwave "
                     + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
-        return failures.isEmpty() && !drifted && !anyMissed && !isUnfilled && !isCut && shuffled.isEmpty()
+        return failures.isEmpty() && !drifted && !anyMissed && !isUnsure && !isUnfilled && !isCut && shuffled.isEmpty()
                 ? ExitStatus.DONE
                 : ExitStatus.PARTLY;
+    }
+
+    /** Reports a list that no page has as its main one, and returns whether nobody chose it. */
+    private boolean tellUnsure(ListSummary list) {
+        boolean isUnsure = list.mainItems() == 0
+                && wish == null
+                && !spec.commandLine().getParseResult().hasMatchedOption("--list");
+        if (isUnsure) {
+            err().println("No list was judged the main one of its pages: " + destination
+                    + " has the likeliest. If it is the right one: --list " + which
+                    + "; to see all repeating parts of a page: tagwave extract --all-regions URL");
+        }
+        return isUnsure;
     }
 
     /**

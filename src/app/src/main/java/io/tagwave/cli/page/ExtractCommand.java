@@ -152,7 +152,10 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     }
 
     @Override
-    protected void table(ExtractAnswer answer, PrintWriter out) {
+    protected void table(ExtractAnswer answer, PrintWriter out) throws PageLoadException {
+        if (answer.regions().stream().noneMatch(ExtractAnswer.Region::main)) {
+            throw new PageLoadException("no rows were written: " + ExtractText.withoutMain(answer));
+        }
         tables = tables == null ? new CsvTables(out) : tables;
         tables.write(ExtractText.mainList(answer));
     }

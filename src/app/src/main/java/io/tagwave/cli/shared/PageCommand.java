@@ -115,7 +115,7 @@ public abstract class PageCommand<A> extends ConsoleCommand {
                         : "could not be read because of a bug: " + fault);
     }
 
-    private void print(A answer) {
+    private void print(A answer) throws PageLoadException {
         if (format == OutputFormat.JSONL) {
             out().println(JsonText.line(answer));
         } else if (format == OutputFormat.CSV) {
@@ -130,8 +130,8 @@ public abstract class PageCommand<A> extends ConsoleCommand {
         return format == OutputFormat.TEXT;
     }
 
-    /** Prints a result as CSV. */
-    protected void table(A answer, PrintWriter out) {
+    /** Prints a result as CSV; fails for a page without rows. */
+    protected void table(A answer, PrintWriter out) throws PageLoadException {
         throw new UserException("--format csv: only extract writes CSV");
     }
 
@@ -141,7 +141,7 @@ public abstract class PageCommand<A> extends ConsoleCommand {
         failed++;
         err().println(name + ": " + message);
         if (format == OutputFormat.JSONL) {
-            print(failure(name, message));
+            out().println(JsonText.line(failure(name, message)));
         }
     }
 }

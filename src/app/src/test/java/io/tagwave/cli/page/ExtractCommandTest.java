@@ -302,6 +302,22 @@ class ExtractCommandTest {
     }
 
     @Test
+    void csvOfAPageWithoutAMainListSaysSo() throws IOException {
+        String menu = IntStream.range(0, 6)
+                .mapToObj(i -> "<li><a href=/m" + i + ">Part " + (char) ('a' + i) + "</a></li>")
+                .collect(Collectors.joining());
+        String prose =
+                "<p>The house was built by the river, and nobody has lived in it for many years now.</p>".repeat(20);
+        String page = page("about.html", "<body><ul>" + menu + "</ul><h1>About us</h1>" + prose)
+                .toString();
+        Cli run = Cli.run("extract", "--format", "csv", page);
+        assertEquals(2, run.status());
+        assertEquals("", run.out());
+        assertTrue(
+                run.err().contains("no rows were written: no list was judged content; the likeliest has"), run.err());
+    }
+
+    @Test
     void tagsAreOneList() throws IOException {
         String items = IntStream.range(0, 9)
                 .mapToObj(i -> "<li><h3><a href=/n" + i + ">Lamp " + (char) ('a' + i) + "</a></h3><div>"

@@ -67,6 +67,24 @@ public final class ContentTrainer {
             Measure.COLUMN_HEADS);
 
     /**
+     * The measures that only rank proposals, since a worse proposal is no less a list. Images gain nothing, nor do landmarks and titles,
+     * since a page has these with or without a list.
+     */
+    private static final Set<Measure> RANK_ONLY = EnumSet.of(
+            Measure.STRAY_TEXT,
+            Measure.TRANSPOSED,
+            Measure.RUNS,
+            Measure.MISSED,
+            Measure.PICTURED_LINKS,
+            Measure.TEXT_SPREAD,
+            Measure.LANDMARK,
+            Measure.BELOW_TITLE);
+
+    /** Those that tell only whether a further list is data: with the others they make the verdict on the main one worse. */
+    private static final Set<Measure> BESIDE_ONLY =
+            EnumSet.of(Measure.MEAN_TEXT, Measure.COLUMN_HEADS, Measure.COMPOSED_RECORDS, Measure.OFF_CENTER);
+
+    /**
      * Penalties and weights. Those of the shipped model are the defaults of {@code train content}, found by
      * leaving one set out, see src/docs/research/experiments.md.
      *
@@ -225,29 +243,23 @@ public final class ContentTrainer {
         return page.truth().scoreOfAll(texts(page.tree(), region)).precision() >= CONTENT;
     }
 
-    /**
-     * Drops the measures that only rank proposals, since a worse proposal is no less a list. Images gain nothing, nor do
-     * landmarks and titles, since a page has these with or without a list.
-     */
     private static double[] verdictInputs(Ranking choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
-        inputs[Measure.STRAY_TEXT.ordinal()] = 0;
-        inputs[Measure.TRANSPOSED.ordinal()] = 0;
-        inputs[Measure.RUNS.ordinal()] = 0;
-        inputs[Measure.MISSED.ordinal()] = 0;
-        inputs[Measure.PICTURED_LINKS.ordinal()] = 0;
-        inputs[Measure.TEXT_SPREAD.ordinal()] = 0;
-        inputs[Measure.LANDMARK.ordinal()] = 0;
-        inputs[Measure.BELOW_TITLE.ordinal()] = 0;
+        drop(inputs, RANK_ONLY);
+        drop(inputs, BESIDE_ONLY);
         return inputs;
     }
 
     private static double[] besideInputs(RankedList list) {
         double[] inputs = EvidenceClassifier.besideInputs(list);
         double landmark = inputs[Measure.LANDMARK.ordinal()];
-        System.arraycopy(verdictInputs(list.choice()), 0, inputs, 0, Measure.values().length);
+        drop(inputs, RANK_ONLY);
         inputs[Measure.LANDMARK.ordinal()] = landmark;
         return inputs;
+    }
+
+    private static void drop(double[] inputs, Set<Measure> measures) {
+        measures.forEach(measure -> inputs[measure.ordinal()] = 0);
     }
 
     private static IntStream signs() {
