@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Help;
@@ -23,6 +24,9 @@ final class GroupedHelp extends Help {
 
     private static final String FIRST = "Options";
     private static final String LAST = "Help";
+
+    /** Options that every command has. */
+    private static final Set<String> SHARED = Set.of("--verbose", "--log-format");
 
     /** Names of options by group, in order. */
     private static final Map<String, List<String>> GROUPS = ResourceText.read(GroupedHelp.class, "option-groups.txt")
@@ -55,7 +59,7 @@ final class GroupedHelp extends Help {
     }
 
     private static String group(OptionSpec option) {
-        if (option.usageHelp() || option.versionHelp() || option.longestName().equals("--verbose")) {
+        if (option.usageHelp() || option.versionHelp() || SHARED.contains(option.longestName())) {
             return LAST;
         }
         return GROUPS.entrySet().stream()

@@ -89,6 +89,7 @@ public final class Main {
             return ExitStatus.NOTHING;
         }
         int status = program.setOut(out).setErr(err).execute(args);
+        program.<TagwaveCommand>getCommand().end(status);
         out.flush();
         err.flush();
         return status;

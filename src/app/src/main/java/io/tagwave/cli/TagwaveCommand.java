@@ -17,10 +17,15 @@ import io.tagwave.cli.page.MenuCommand;
 import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProgramVersion;
+import io.tagwave.rows.LogLines;
 import io.tagwave.rows.ManualPage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -65,6 +70,33 @@ final class TagwaveCommand implements Callable<Integer> {
 
     @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Print the stack trace of a failure.")
     private boolean verbose;
+
+    private @Nullable LogLines log;
+
+    @Option(
+            names = "--log-format",
+            scope = ScopeType.INHERIT,
+            paramLabel = "FORMAT",
+            description =
+                    "Messages PLAIN, TIMED or JSON: the last two have time and level, and end with the exit status.")
+    private void logFormat(LogLines.Format format) {
+        CommandLine root = spec.root().commandLine();
+        if (format != LogLines.Format.PLAIN && log == null) {
+            log = new LogLines(root.getErr(), format);
+            root.setErr(new PrintWriter(log, true));
+        }
+    }
+
+    /** Ends the log, if there is one, with the exit status. */
+    void end(int status) {
+        try {
+            if (log != null) {
+                log.end(status);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /** Prints the help. */
     @Override

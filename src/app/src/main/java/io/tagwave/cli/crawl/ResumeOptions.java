@@ -25,8 +25,17 @@ import picocli.CommandLine.Spec;
 final class ResumeOptions {
 
     /** Options that each run sets for itself. */
-    private static final Set<String> OWN =
-            Set.of("--resume", "--new", "--join", "--crawl", "--db", "--metrics", "--verbose", "-o", "--output");
+    private static final Set<String> OWN = Set.of(
+            "--resume",
+            "--new",
+            "--join",
+            "--crawl",
+            "--db",
+            "--metrics",
+            "--verbose",
+            "--log-format",
+            "-o",
+            "--output");
 
     /** Arguments that have to be given again, by the command that started the crawl. */
     private static final Map<String, String> NAMED = Map.of("crawl", "", "list", " -o FILE", "import", " FILE…");
