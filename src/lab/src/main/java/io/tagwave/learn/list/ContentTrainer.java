@@ -82,7 +82,7 @@ public final class ContentTrainer {
 
     /** Those that tell only whether a further list is data: with the others they make the verdict on the main one worse. */
     private static final Set<Measure> BESIDE_ONLY =
-            EnumSet.of(Measure.MEAN_TEXT, Measure.COLUMN_HEADS, Measure.COMPOSED_RECORDS, Measure.OFF_CENTER);
+            EnumSet.of(Measure.MEAN_TEXT, Measure.COMPOSED_RECORDS, Measure.OFF_CENTER);
 
     /**
      * Penalties and weights. Those of the shipped model are the defaults of {@code train content}, found by
