@@ -114,6 +114,9 @@ final class AmountReader {
 
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
     private boolean isDoubtful() {
+        if ((money != null || powered) && isBeforePower()) {
+            return true;
+        }
         if (money != null) {
             int language = conventions.language();
             Lexicon.Sense rival = UnitNames.unit(money.name(), false, true, language);
@@ -134,6 +137,20 @@ final class AmountReader {
                 || glued
                 || sense(word, end, Lexicon.Sort.POWER) != null && end - word < 4
                 || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
+    }
+
+    /** Returns whether one of the next words is a power of ten in the page's language, which was not understood. */
+    private boolean isBeforePower() {
+        int from = at;
+        for (int words = 0; words < MAX_LINK_LENGTH; words++) {
+            int word = skipBlank(from);
+            from = PowerFinder.endOfWord(text, word);
+            Lexicon.Sense power = from - word > 1 ? sense(word, from, Lexicon.Sort.POWER) : null;
+            if (power != null && power.isOf(conventions.language())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Takes what belongs to the number behind it: power of ten, currency, cents, unit. */
@@ -368,6 +385,7 @@ final class AmountReader {
         String code = text.substring(from);
         boolean capitals =
                 code.length() >= 3 && code.length() <= 5 && code.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+        capitals &= code.length() == 3 || !CurrencyNames.isCurrency(code.substring(code.length() - 3));
         if (capitals && from > at && figure.form() == NumberToken.Form.FRACTION) {
             unit = code;
             at = text.length();

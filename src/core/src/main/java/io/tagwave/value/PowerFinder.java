@@ -46,8 +46,15 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         boolean known = word.length() == 1
                 ? isPower(word, sense, from > at, money, language)
                 : sense.isOf(language) || sense.rank() == 0 || word.length() > 2;
-        // What is a unit, too, is a power only of money.
-        if (!known || !money && mayBeUnit(word, all, sense, language)) {
+        // m2, km/h
+        char behind = to < text.length() ? text.charAt(to) : 0;
+        boolean goesOn =
+                TextTokens.isDigit(behind) || behind == '²' || behind == '³' || behind == '/' && word.length() > 1;
+        if (goesOn && mayBeUnit(word, all, sense, language)) {
+            return null;
+        }
+        // What is a unit, too, is a power only of money, and not where the page's language has only the unit.
+        if (!known || mayBeUnit(word, all, sense, language) && !(money && isMoneyPower(word, all, sense, language))) {
             return null;
         }
         BigDecimal scale = BigDecimal.TEN.pow(sense.number());
@@ -72,6 +79,14 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         Lexicon.Sense other = Lexicon.best(all, Lexicon.Sort.UNIT, language);
         boolean letter = power.rank() == 0 && word.length() == 1 && "KMBTG".contains(word);
         return other != null && !letter && (other.isOf(language) || !power.isOf(language) || other.rank() == 0);
+    }
+
+    /** Returns whether a power that is a unit as well is one of money in the page's language, as far as that is known. */
+    private static boolean isMoneyPower(String word, Lexicon.@Nullable Sense all, Lexicon.Sense power, int language) {
+        Lexicon.Sense unit = Lexicon.best(all, Lexicon.Sort.UNIT, language);
+        // Only English writes millions as m.
+        boolean isUnit = unit != null && unit.isOf(language) && language > 0;
+        return !isUnit || power.isOf(language) && (word.length() > 1 || Character.isUpperCase(word.charAt(0)));
     }
 
     /** Returns whether a letter is a power: k, K, M, B and T right behind the digits; m, b and t only of money. */

@@ -39,7 +39,7 @@ class GeneratedValuesTest {
             List.of("EUR", "USD", "GBP", "JPY", "PLN", "CZK", "SEK", "INR", "TRY");
     private static final double NEAR = 1e-9;
 
-    private static Map<MeasureUnit, String> units() {
+    static Map<MeasureUnit, String> units() {
         Map<MeasureUnit, String> units = new HashMap<>();
         units.put(MeasureUnit.MILLIMETER, "mm");
         units.put(MeasureUnit.CENTIMETER, "cm");
