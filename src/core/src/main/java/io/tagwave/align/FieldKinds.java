@@ -10,7 +10,7 @@ import java.util.Map;
 /**
  * Gives fields of one path a path for each kind of text if records have more and fewer of them: where a card lacks its old price, its
  * rating or its place, the others keep their columns. Kinds are sums with a currency, figures with the same last word, bare figures,
- * dates and the like, lines and sentences. Kinds that no record has together are one, except figures and words.
+ * dates and the like, lines and sentences. Kinds that no record has together are one: "free" among prices.
  */
 final class FieldKinds {
 
@@ -56,6 +56,7 @@ final class FieldKinds {
     void apply() {
         Map<Integer, Integer> most = new HashMap<>();
         Map<Integer, Integer> all = new HashMap<>();
+        Map<Integer, Integer> having = new HashMap<>();
         for (int record = 0; record + 1 < starts.length; record++) {
             Map<Integer, Integer> own = new HashMap<>();
             for (int field = starts[record]; field < starts[record + 1]; field++) {
@@ -64,11 +65,12 @@ final class FieldKinds {
                     all.merge(codes[field], 1, Integer::sum);
                 }
             }
+            own.keySet().forEach(code -> having.merge(code, 1, Integer::sum));
         }
         int records = starts.length - 1;
         Map<Integer, Map<Integer, List<String>>> varied = new LinkedHashMap<>();
         most.forEach((code, count) -> {
-            if (count > 1 && all.getOrDefault(code, 0) < count * records) {
+            if (count > 1 && all.getOrDefault(code, 0) < count * having.getOrDefault(code, 0)) {
                 varied.put(code, new HashMap<>());
             }
         });
@@ -97,7 +99,6 @@ final class FieldKinds {
                         .thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
                 .forEach(kind -> groups.stream()
-                        .filter(group -> isWords(group.get(0)) == isWords(kind))
                         .filter(group -> kinds.values().stream()
                                 .noneMatch(own ->
                                         own.contains(kind) && own.stream().anyMatch(group::contains)))
