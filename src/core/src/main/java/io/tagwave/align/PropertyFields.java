@@ -135,18 +135,17 @@ final class PropertyFields {
         }
     }
 
-    /** Makes a text the cell of an empty column, and what stands behind it in the same cell that of the next one. */
+    /**
+     * Makes a text the cell of an empty column, and what stands behind it in a cell that begins with it that of the next one. A
+     * line that begins before it keeps it.
+     */
     private void move(int[] cells, int column, Span text) {
         int end = text.end();
         for (int other = 0; other < cells.length; other++) {
             int node = cells[other];
-            if (node != NodeTable.GAP && tree.isText(node) && node < text.end() && end(node) > text.start()) {
+            if (node != NodeTable.GAP && tree.isText(node) && text.contains(node)) {
                 end = Math.max(end, end(node));
-                if (node < text.start()) {
-                    ends.put(node, text.start());
-                } else {
-                    cells[other] = NodeTable.GAP;
-                }
+                cells[other] = NodeTable.GAP;
             }
         }
         cells[column] = text.start();
