@@ -385,7 +385,7 @@ final class AmountReader {
         String code = text.substring(from);
         boolean capitals =
                 code.length() >= 3 && code.length() <= 5 && code.chars().allMatch(c -> c >= 'A' && c <= 'Z');
-        capitals &= code.length() == 3 || !CurrencyNames.isCurrency(code.substring(code.length() - 3));
+        capitals &= code.length() <= 3 || !CurrencyNames.isCurrency(code.substring(code.length() - 3));
         if (capitals && from > at && figure.form() == NumberToken.Form.FRACTION) {
             unit = code;
             at = text.length();
