@@ -10,8 +10,6 @@ final class AmountReader {
 
     private static final int MAX_PRICE_LETTERS = 12;
     private static final String MINUTES = "min";
-    /** Characters of the mark of a footnote with its brackets: [12]. */
-    private static final int MAX_NOTE_LENGTH = 4;
     /** Letters of a word between a price and its measure: a, an, per, der, la. */
     private static final int MAX_LINK_LENGTH = 3;
     /** Names of spans for what a price is for one of. */
@@ -94,27 +92,18 @@ final class AmountReader {
         takeParts(before);
         takeUpper();
         takePer();
-        return isDoubtful() || money != null && per == null && (PowerFinder.isPerUnknown(text, at) || isBeforePrice())
+        return isDoubtful()
+                        || money != null
+                                && per == null
+                                && (PowerFinder.isPerUnknown(text, at)
+                                        || upper == null && CurrencyNames.isBeforePrice(text, figure, money, at))
                 ? null
                 : amount(negative);
     }
 
-    /** Returns whether another price follows without a bracket: an old and a new one, or one for each of two things. */
-    private boolean isBeforePrice() {
-        int bracket = text.indexOf('(', at);
-        NumberToken next = upper == null ? NumberToken.in(text, at) : null;
-        if (next == null || bracket >= 0 && bracket < next.start()) {
-            return false;
-        }
-        CurrencyNames.Mention before = CurrencyNames.before(text, next.start());
-        // The sign between two prices is that of the second if the first has one before it.
-        int from = money != null && money.start() < figure.start() ? figure.end() : at;
-        return before != null && before.start() >= from || CurrencyNames.after(text, next.end()) != null;
-    }
-
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
     private boolean isDoubtful() {
-        if ((money != null || powered) && isBeforePower()) {
+        if ((money != null || powered) && PowerFinder.isBeforePower(text, at, conventions.language())) {
             return true;
         }
         if (money != null) {
@@ -137,20 +126,6 @@ final class AmountReader {
                 || glued
                 || sense(word, end, Lexicon.Sort.POWER) != null && end - word < 4
                 || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
-    }
-
-    /** Returns whether one of the next words is a power of ten in the page's language, which was not understood. */
-    private boolean isBeforePower() {
-        int from = at;
-        for (int words = 0; words < MAX_LINK_LENGTH; words++) {
-            int word = skipBlank(from);
-            from = PowerFinder.endOfWord(text, word);
-            Lexicon.Sense power = from - word > 1 ? sense(word, from, Lexicon.Sort.POWER) : null;
-            if (power != null && power.isOf(conventions.language())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Takes what belongs to the number behind it: power of ten, currency, cents, unit. */
@@ -237,7 +212,7 @@ final class AmountReader {
         while (digits < text.length() && TextTokens.isDigit(text.charAt(digits))) {
             digits++;
         }
-        int to = endOfUnit(skipBlank(digits));
+        int to = UnitNames.endOfUnit(text, skipBlank(digits));
         if (to == skipBlank(digits) || !slash && !word && (link == from || link - from > MAX_LINK_LENGTH)) {
             return;
         }
@@ -264,7 +239,8 @@ final class AmountReader {
     }
 
     private @Nullable Amount amount(boolean negative) {
-        NumberContext around = new NumberContext(text, conventions, figure, start, at, endOfValue());
+        NumberContext around = new NumberContext(
+                text, conventions, figure, start, at, NumberContext.endOfValue(text, skipBlank(at), unit != null));
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
@@ -275,18 +251,6 @@ final class AmountReader {
         }
         Amount.Upper to = upper == null ? null : new Amount.Upper(upper.figure, upper.scale);
         return new Amount(figure, negative, sort, money, unit, scale, more, to, per, at, around.letters(), letter);
-    }
-
-    /**
-     * Returns where a text ends that says its value again in brackets, as in {@code 250 kW (340 PS)} and {@code 45 (23%)}, or has
-     * the mark of a footnote: {@code 1,204[2]}.
-     */
-    private int endOfValue() {
-        int bracket = skipBlank(at);
-        char open = bracket < text.length() ? text.charAt(bracket) : 0;
-        boolean again = open == '(' && text.endsWith(")") && (unit != null || text.endsWith("%)"));
-        boolean isNote = open == '[' && text.endsWith("]") && text.length() - bracket <= MAX_NOTE_LENGTH;
-        return again || isNote ? bracket : text.length();
     }
 
     /**
@@ -358,9 +322,9 @@ final class AmountReader {
         if (from >= text.length()) {
             return;
         }
-        int first = endOfUnit(from);
+        int first = UnitNames.endOfUnit(text, from);
         int second = first < text.length() && (text.charAt(first) == ' ' || text.startsWith(". ", first))
-                ? endOfUnit(text.charAt(first) == ' ' ? first + 1 : first + 2)
+                ? UnitNames.endOfUnit(text, text.charAt(first) == ' ' ? first + 1 : first + 2)
                 : first;
         for (int to : second > first ? new int[] {second, first} : new int[] {first}) {
             boolean pointed = to < text.length() && text.charAt(to) == '.';
@@ -423,18 +387,6 @@ final class AmountReader {
         Lexicon.Sense sense = sense(from, to, Lexicon.Sort.UNIT);
         return to == from + 1 && text.charAt(from) == 'm'
                 || sense != null && sense.meaning().equals(MINUTES);
-    }
-
-    private int endOfUnit(int from) {
-        int to = from;
-        while (to < text.length()) {
-            char c = text.charAt(to);
-            if (!Letters.isOne(c) && "²³/°%\"″”℃㎡".indexOf(c) < 0 && !(c == '2' && to > from)) {
-                break;
-            }
-            to++;
-        }
-        return to;
     }
 
     /** Returns what a word of the text stands for among things of a sort, or null. */

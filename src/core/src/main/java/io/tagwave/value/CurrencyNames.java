@@ -209,4 +209,17 @@ final class CurrencyNames {
                 || c == '$'
                 || c >= 128 && Character.getType(c) == Character.CURRENCY_SYMBOL;
     }
+
+    /** Returns whether another price follows without a bracket: an old and a new one, or one for each of two things. */
+    static boolean isBeforePrice(String text, NumberToken figure, @Nullable Mention money, int at) {
+        int bracket = text.indexOf('(', at);
+        NumberToken next = NumberToken.in(text, at);
+        if (next == null || bracket >= 0 && bracket < next.start()) {
+            return false;
+        }
+        Mention sign = before(text, next.start());
+        // The sign between two prices is that of the second if the first has one before it.
+        int from = money != null && money.start() < figure.start() ? figure.end() : at;
+        return sign != null && sign.start() >= from || after(text, next.end()) != null;
+    }
 }

@@ -14,6 +14,8 @@ import java.util.BitSet;
 record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at, int end) {
 
     private static final int MAX_LABEL_LENGTH = 30;
+    /** Characters of the mark of a footnote with its brackets: [12]. */
+    private static final int MAX_NOTE_LENGTH = 4;
     /** Letters of a word such as ca., max., min. */
     private static final int MAX_ABBREVIATION = 4;
     /** Length of a counter word in ideographs with the name of the thing. */
@@ -143,5 +145,16 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
                 && isMarks(0, start)
                 && figure.end() - figure.start() <= 4
                 && figure.value('.').compareTo(new BigDecimal(rest)) <= 0;
+    }
+
+    /**
+     * Returns where a text ends that says its value again in brackets, as in {@code 250 kW (340 PS)} and {@code 45 (23%)}, or has
+     * the mark of a footnote: {@code 1,204[2]}.
+     */
+    static int endOfValue(String text, int bracket, boolean unit) {
+        char open = bracket < text.length() ? text.charAt(bracket) : 0;
+        boolean again = open == '(' && text.endsWith(")") && (unit || text.endsWith("%)"));
+        boolean isNote = open == '[' && text.endsWith("]") && text.length() - bracket <= MAX_NOTE_LENGTH;
+        return again || isNote ? bracket : text.length();
     }
 }

@@ -17,6 +17,8 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
     private static final int CODE = 3;
     /** Letters of an abbreviation for what a price is for one of: {@code ea}, {@code pcm}, {@code each}. */
     private static final int MAX_MEASURE = 4;
+    /** Words of the longest power: miler de milions. */
+    private static final int MAX_WORDS = 3;
 
     /**
      * Returns the power at a position, or null.
@@ -169,5 +171,21 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
             slash++;
         }
         return slash + 1 < text.length() && text.charAt(slash) == '/' && Letters.isOne(text.charAt(slash + 1));
+    }
+
+    /** Returns whether one of the next words is a power of ten in the page's language, which was not understood. */
+    static boolean isBeforePower(String text, int at, int language) {
+        int from = at;
+        for (int words = 0; words < MAX_WORDS; words++) {
+            int word = from < text.length() && text.charAt(from) == ' ' ? from + 1 : from;
+            from = endOfWord(text, word);
+            Lexicon.Sense power = from - word > 1
+                    ? Lexicon.sense(Lexicon.key(text.substring(word, from)), Lexicon.Sort.POWER, language)
+                    : null;
+            if (power != null && power.isOf(language)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

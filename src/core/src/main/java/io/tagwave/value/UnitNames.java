@@ -121,4 +121,17 @@ final class UnitNames {
         boolean binary = meaning.length() == 3 && meaning.endsWith("ib");
         return binary ? KIBI.pow("kmgt".indexOf(meaning.charAt(0)) + 1) : BigDecimal.ONE;
     }
+
+    /** Returns where the unit at a position of a text ends. */
+    static int endOfUnit(String text, int from) {
+        int to = from;
+        while (to < text.length()) {
+            char c = text.charAt(to);
+            if (!Letters.isOne(c) && "²³/°%\"″”℃㎡".indexOf(c) < 0 && !(c == '2' && to > from)) {
+                break;
+            }
+            to++;
+        }
+        return to;
+    }
 }
