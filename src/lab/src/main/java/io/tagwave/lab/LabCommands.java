@@ -4,7 +4,6 @@ import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.lab.bench.BenchCommand;
 import io.tagwave.lab.evaluate.EvaluateCommand;
 import io.tagwave.lab.train.TrainCommand;
-import io.tagwave.lab.witness.WitnessCommand;
 import java.util.List;
 
 /** Adds the commands of the lab to the command line. */
@@ -12,6 +11,6 @@ public final class LabCommands implements CommandProvider {
 
     @Override
     public List<Class<?>> commands() {
-        return List.of(BenchCommand.class, EvaluateCommand.class, TrainCommand.class, WitnessCommand.class);
+        return List.of(BenchCommand.class, EvaluateCommand.class, TrainCommand.class);
     }
 }
