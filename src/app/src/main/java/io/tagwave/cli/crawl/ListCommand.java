@@ -1,5 +1,6 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.SiteOptions;
@@ -32,28 +33,21 @@ import io.tagwave.visit.UnfilledPage;
 import io.tagwave.want.Wish;
 import io.tagwave.web.PasswordMask;
 import io.tagwave.web.UrlHosts;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "list",
         description = "Saves the list on a page, with all its following pages, as one CSV, JSONL or XLSX file.")
-public final class ListCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class ListCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "URL", arity = "0..*", description = "The first page of the list; several make one list.")
     private List<String> urls = List.of();
@@ -135,7 +129,7 @@ public final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException, SqlStatementException {
-        destination = new ListOutput(output, append, spec.commandLine().getOut());
+        destination = new ListOutput(output, append, out());
         boolean resume = resumed.isWanted();
         if (resume ? db == null : urls.isEmpty()) {
             throw new UserException("expected the URL of a list, or --resume with the --db of an interrupted run");
@@ -145,7 +139,8 @@ public final class ListCommand implements Callable<Integer> {
         destination.requireWritable();
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? CrawlRun.command(spec) + " (from the start, because without --db nothing is stored)"
+                ? CrawlRun.command(command().getCommandSpec())
+                        + " (from the start, because without --db nothing is stored)"
                 : resumed.again("list", "--resume", PasswordMask.masked(db), "-o", output.toString());
         try (GracefulShutdown stop = new GracefulShutdown(err(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
@@ -179,7 +174,7 @@ public final class ListCommand implements Callable<Integer> {
 
     private long choose(Crawls crawls, List<String> named) {
         if (!resumed.isWanted()) {
-            return crawls.start(named, CrawlRun.command(spec));
+            return crawls.start(named, CrawlRun.command(command().getCommandSpec()));
         }
         long id = resumed.apply(crawls, PasswordMask.masked(String.valueOf(db)));
         check(named);
@@ -300,9 +295,7 @@ public final class ListCommand implements Callable<Integer> {
 
     /** Reports a list that no page has as its main one, and returns whether nobody chose it. */
     private boolean tellUnsure(ListSummary list) {
-        boolean isUnsure = list.mainItems() == 0
-                && wish == null
-                && !spec.commandLine().getParseResult().hasMatchedOption("--list");
+        boolean isUnsure = list.mainItems() == 0 && wish == null && !isChosen();
         if (isUnsure) {
             err().println("No list was judged the main one of its pages: " + destination
                     + " has the likeliest. If it is the right one: --list " + which
@@ -316,7 +309,6 @@ public final class ListCommand implements Callable<Integer> {
      * may be pages of the list that look otherwise.
      */
     private boolean tellOthers(List<ListSummary> lists) {
-        boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list") || which > 1;
         boolean anyMissed = false;
         for (int i = 0; i < lists.size(); i++) {
             if (i == which - 1) {
@@ -324,7 +316,7 @@ public final class ListCommand implements Callable<Integer> {
             }
             ListSummary one = lists.get(i);
             String columns = "columns " + String.join(", ", one.columns());
-            boolean isMissed = one.mainItems() > 0 && !isChosen;
+            boolean isMissed = one.mainItems() > 0 && !isChosen() && which == 1;
             anyMissed |= isMissed;
             err().println(
                             isMissed
@@ -344,8 +336,7 @@ public final class ListCommand implements Callable<Integer> {
         if (wish == null) {
             return null;
         }
-        boolean isChosen = spec.commandLine().getParseResult().hasMatchedOption("--list");
-        WishedItems wished = WishedItems.of(database, id, lists, which - 1, isChosen, wish);
+        WishedItems wished = WishedItems.of(database, id, lists, which - 1, isChosen(), wish);
         which = wished.list() + 1;
         err().println(wished.why());
         return wished;
@@ -403,8 +394,9 @@ public final class ListCommand implements Callable<Integer> {
         return !ends.isEmpty();
     }
 
-    private PrintWriter err() {
-        return spec.commandLine().getErr();
+    /** Returns whether somebody chose which list to write. */
+    private boolean isChosen() {
+        return command().getParseResult().hasMatchedOption("--list");
     }
 
     private static String pages(long count) {
