@@ -1,7 +1,7 @@
 package io.tagwave.crawl;
 
-import io.tagwave.dom.SitemapDocument;
 import io.tagwave.dom.WebUrl;
+import io.tagwave.dom.html.SitemapDocument;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;

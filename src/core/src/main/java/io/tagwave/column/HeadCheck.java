@@ -38,7 +38,7 @@ final class HeadCheck {
         this.records = records;
     }
 
-    /** What the compared records have in a column. */
+    /** Counts the texts of the compared records in a column. */
     private static final class Below {
         private final Set<String> texts = new HashSet<>();
         private int filled;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param encoding that the text was decoded from, UTF-8 in place of UTF-16: so are queries of links escaped
  * @param note what differs from what the page or the transport names, an empty string if nothing does
  */
-record PageEncoding(String text, Charset encoding, String note) {
+public record PageEncoding(String text, Charset encoding, String note) {
 
     /** An address before the meta element may be long; the farthest of the pages that need theirs is at 4,489 bytes. */
     private static final int PRESCAN = 8192;
@@ -53,7 +53,7 @@ record PageEncoding(String text, Charset encoding, String note) {
             "x-mac-cyrillic", "x-MacCyrillic");
 
     /** Decodes a page whose transport names an encoding, or none. */
-    static PageEncoding of(byte[] bytes, @Nullable Charset named) {
+    public static PageEncoding of(byte[] bytes, @Nullable Charset named) {
         boolean bigEndian = startsWith(bytes, 0xFE, 0xFF);
         if (bigEndian || startsWith(bytes, 0xFF, 0xFE)) {
             return new PageEncoding(

@@ -241,7 +241,8 @@ public final class ListCommand extends ConsoleCommand {
         List<String> failures = crawls.failures(id);
         failures.forEach(err()::println);
         boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err());
-        if (drifted && crawls.read(id) == 0) {
+        List<ListSummary> lists = ListSummary.of(database, id);
+        if (crawls.read(id) == 0 && (drifted || lists.isEmpty() && !failures.isEmpty())) {
             return ExitStatus.NOTHING;
         }
         List<String> notes = crawls.notes(id);
@@ -249,10 +250,6 @@ public final class ListCommand extends ConsoleCommand {
                 .distinct()
                 .forEach(err()::println);
         boolean isUnfilled = notes.stream().anyMatch(note -> note.contains(UnfilledPage.ADVICE));
-        List<ListSummary> lists = ListSummary.of(database, id);
-        if (lists.isEmpty() && !failures.isEmpty() && crawls.read(id) == 0) {
-            return ExitStatus.NOTHING;
-        }
         boolean isCut = tellLimits(database, id, lists);
         List<String> refusals = ListChanges.refusals(database, id);
         if (!refusals.isEmpty()) {
@@ -271,7 +268,7 @@ public final class ListCommand extends ConsoleCommand {
         ListSummary list = lists.get(which - 1);
         long items = save(name, database, id, list, wished);
         list.markWritten(database, id);
-        err().println(items + " items from " + pages(list.pages()) + " in " + destination);
+        err().println(items + " items from " + ListOutput.pages(list.pages()) + " in " + destination);
         List<String> shuffled = crawls.seeds(id).size() == 1 ? list.shuffled() : List.of();
         shuffled.forEach(err()::println);
         boolean isUnsure = tellUnsure(list);
@@ -320,11 +317,13 @@ public final class ListCommand extends ConsoleCommand {
             anyMissed |= isMissed;
             err().println(
                             isMissed
-                                    ? pages(one.pages()) + " with " + one.items() + " items look like another list, "
+                                    ? ListOutput.pages(one.pages()) + " with " + one.items()
+                                            + " items look like another list, "
                                             + one.name() + " (" + columns + "), and are not in " + destination
                                             + ". To write them: --list " + (i + 1) + "; to leave them out: --list "
                                             + which
-                                    : "Another list (" + one.items() + " items from " + pages(one.pages()) + "; "
+                                    : "Another list (" + one.items() + " items from " + ListOutput.pages(one.pages())
+                                            + "; "
                                             + columns + ") is not in " + destination + ". To write it: --list "
                                             + (i + 1));
         }
@@ -359,10 +358,9 @@ public final class ListCommand extends ConsoleCommand {
             List<ListSummary> lists = ListSummary.of(database, id);
             if (which <= lists.size()) {
                 WishedItems wished = wished(database, id, lists);
-                ListSummary list = lists.get(which - 1);
-                long items = save(name, database, id, list, wished);
-                err().println("Stopped before the end of the list: " + items + " items from " + pages(list.pages())
-                        + " in " + destination);
+                err().println("Stopped before the end of the list: "
+                        + save(name, database, id, lists.get(which - 1), wished) + " items from "
+                        + ListOutput.pages(lists.get(which - 1).pages()) + " in " + destination);
             }
         } finally {
             ListTableBuilder.forget(database, id);
@@ -380,7 +378,8 @@ public final class ListCommand extends ConsoleCommand {
         for (String url : left) {
             err().println(
                             limited
-                                    ? "Stopped after " + pages(read) + " (" + limit + "). The list continues at " + url
+                                    ? "Stopped after " + ListOutput.pages(read) + " (" + limit
+                                            + "). The list continues at " + url
                                     : "The list continues at " + url + ", which is not followed: "
                                             + options.exclusion(url, crawls.seeds(id)));
         }
@@ -397,9 +396,5 @@ public final class ListCommand extends ConsoleCommand {
     /** Returns whether somebody chose which list to write. */
     private boolean isChosen() {
         return command().getParseResult().hasMatchedOption("--list");
-    }
-
-    private static String pages(long count) {
-        return count + (count == 1 ? " page" : " pages");
     }
 }

@@ -123,4 +123,9 @@ final class ListOutput {
     public String toString() {
         return isStandardOutput() ? "standard output" : file.toString();
     }
+
+    /** Returns a number of pages in words. */
+    static String pages(long count) {
+        return count + (count == 1 ? " page" : " pages");
+    }
 }

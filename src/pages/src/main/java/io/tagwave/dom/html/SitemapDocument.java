@@ -1,5 +1,7 @@
-package io.tagwave.dom;
+package io.tagwave.dom.html;
 
+import io.tagwave.dom.PageEncoding;
+import io.tagwave.dom.WebUrl;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
