@@ -110,7 +110,7 @@ class PapersReportTest {
                 "its figures on these are in sample",
                 "Recall without penalty (Figure 5.1c)",
                 "printed: NPR-Music",
-                "figure-5.15-cps-printed",
+                "Figure 5.15: ",
                 "Test sets (Table 5.1)",
                 "printed: the authors&#39; pages",
                 "Main menus: milliseconds a page",
