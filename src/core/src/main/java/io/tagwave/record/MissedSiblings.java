@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,7 +65,8 @@ final class MissedSiblings {
             return cut;
         }
         RecordSizes sizes = RecordSizes.of(cut);
-        List<Span> marked = MarkedSiblings.of(tree, cut);
+        Set<Span> marked = new LinkedHashSet<>(MarkedSiblings.of(tree, cut));
+        marked.addAll(TableRows.missed(tree, cut));
         List<Span> suggested = suggested(cut, sizes);
         List<Span> apart = sizes.like(setApart.of(cut));
         suggested.addAll(apart);

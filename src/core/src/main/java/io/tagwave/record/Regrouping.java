@@ -8,10 +8,11 @@ import java.util.List;
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
  * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Headings and what leads to the
- * list are dropped first ({@link RunHeadings}, {@link Outliers}).
+ * list are dropped first ({@link RunHeadings}, {@link Outliers}), and rows of a table are parted ({@link TableRows}).
  */
 final class Regrouping {
 
+    private final PageTree tree;
     private final EvidenceMeter meter;
     private final AdditiveModel ranker;
     private final OtherProposals proposals;
@@ -21,6 +22,7 @@ final class Regrouping {
     private final MissedSiblings missed;
 
     Regrouping(PageTree tree, TagPathSequence sequence, EvidenceMeter meter, AdditiveModel ranker) {
+        this.tree = tree;
         this.meter = meter;
         this.ranker = ranker;
         proposals = new OtherProposals(tree, sequence, meter);
@@ -33,9 +35,10 @@ final class Regrouping {
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate better = proposals.better(chosen, others);
-        Proposal items = headings.dropped(better.cut());
+        Proposal items = TableRows.parted(tree, headings.dropped(better.cut()));
         Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
-        Proposal whole = missed.completed(outliers.dropped(runs.dropped(list.cut())));
+        // A row that leads up has the cells of the others, and is completed with what looks like them.
+        Proposal whole = outliers.dropped(missed.completed(outliers.dropped(runs.dropped(list.cut()))));
         Proposal elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }
