@@ -66,7 +66,7 @@ final class MissedSiblings {
         }
         RecordSizes sizes = RecordSizes.of(cut);
         Set<Span> marked = new LinkedHashSet<>(MarkedSiblings.of(tree, cut));
-        marked.addAll(TableRows.missed(tree, cut));
+        marked.addAll(TableRowRecords.missed(tree, cut));
         List<Span> suggested = suggested(cut, sizes);
         List<Span> apart = sizes.like(setApart.of(cut));
         suggested.addAll(apart);

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
  * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Headings and what leads to the
- * list are dropped first ({@link RunHeadings}, {@link Outliers}), and rows of a table are parted ({@link TableRows}).
+ * list are dropped first ({@link RunHeadings}, {@link Outliers}), and rows of a table are parted ({@link TableRowRecords}).
  */
 final class Regrouping {
 
@@ -35,7 +35,7 @@ final class Regrouping {
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate better = proposals.better(chosen, others);
-        Proposal items = TableRows.parted(tree, headings.dropped(better.cut()));
+        Proposal items = TableRowRecords.parted(tree, headings.dropped(better.cut()));
         Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
         // A row that leads up has the cells of the others, and is completed with what looks like them.
         Proposal whole = outliers.dropped(missed.completed(outliers.dropped(runs.dropped(list.cut()))));

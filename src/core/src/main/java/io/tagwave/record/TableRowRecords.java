@@ -14,7 +14,7 @@ import java.util.function.IntPredicate;
  * Takes each row of a table for a record that has the cells of the records: as many, filled and linked where those of most are. Every
  * second row has another color, and some have more in a cell; but they are records alike.
  */
-final class TableRows {
+final class TableRowRecords {
 
     private static final int MIN_CELLS = 3;
     /** Share of the records with a filled or linked cell, so that all other rows have to have it. */
@@ -25,7 +25,7 @@ final class TableRows {
     private final int[] filled;
     private final int[] linked;
 
-    private TableRows(PageTree tree, Proposal cut, int width) {
+    private TableRowRecords(PageTree tree, Proposal cut, int width) {
         this.tree = tree;
         this.cut = cut;
         filled = new int[width];
@@ -52,7 +52,7 @@ final class TableRows {
         if (width < MIN_CELLS) {
             return cut;
         }
-        TableRows table = new TableRows(tree, cut, width);
+        TableRowRecords table = new TableRowRecords(tree, cut, width);
         List<Span> rows = new ArrayList<>();
         for (Span record : cut.spans()) {
             for (int row = record.start(); row < record.end(); row = tree.end(row)) {
@@ -70,7 +70,7 @@ final class TableRows {
         int width = width(tree, cut);
         List<Span> missed = new ArrayList<>();
         if (width >= MIN_CELLS) {
-            TableRows table = new TableRows(tree, cut, width);
+            TableRowRecords table = new TableRowRecords(tree, cut, width);
             Set<Integer> groups = new LinkedHashSet<>();
             cut.spans().forEach(record -> groups.add(tree.parent(record.start())));
             for (int group : groups) {

@@ -12,7 +12,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TableRowsTest {
+class TableRowRecordsTest {
 
     private static final String[] WORDS = {
         "harbour", "lantern", "copper", "violin", "meadow", "kiln", "bridge", "saddle", "orchard", "timber"
