@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Finds the siblings of records that the page marks as records: they have the classes of all records, and an element with text that most
@@ -58,11 +59,15 @@ final class MarkedSiblings {
         return found.stream().filter(span -> siblings.isUsual(span, found)).toList();
     }
 
-    /** Tells whether a record or another sibling has just the classes of a sibling: adverts among records have some of their own. */
+    /**
+     * Tells whether a record or another sibling has just the classes of a sibling, or it leads nowhere: adverts among records have some
+     * classes of their own, and links.
+     */
     private boolean isUsual(Span sibling, List<Span> all) {
         IntPredicate isSame = node -> classes(node).equals(classes(sibling.start()));
         return all.stream().filter(other -> isSame.test(other.start())).count() > 1
-                || cut.spans().stream().anyMatch(record -> isSame.test(record.start()));
+                || cut.spans().stream().anyMatch(record -> isSame.test(record.start()))
+                || IntStream.range(sibling.start(), sibling.end()).noneMatch(tree::isLink);
     }
 
     private boolean isMarked(int node) {

@@ -18,10 +18,14 @@ class SoldOutItemsTest {
     private static final Set<Integer> SOLD = Set.of(0, 5, 13);
 
     private static String shop(String soldClass) {
+        return shop(soldClass, SOLD);
+    }
+
+    private static String shop(String soldClass, Set<Integer> sold) {
         return "<main><h1>Shop</h1><div class=grid>"
                 + items(
                         COUNT,
-                        i -> SOLD.contains(i)
+                        i -> sold.contains(i)
                                 ? "<div class='card " + soldClass + "'><div class=pic><img src=/i" + i
                                         + "></div><div class=name>" + words(i)
                                         + "</div><div class=state>Sold out</div></div>"
@@ -53,6 +57,20 @@ class SoldOutItemsTest {
     @Test
     void theyMayHaveAClassOfTheirOwnBesideThatOfAll() {
         assertTitles(shop("unavailable"));
+    }
+
+    @Test
+    void oneAloneMayHaveAClassOfItsOwn() {
+        assertTitles(shop("unavailable", Set.of(0)));
+        assertTitles(shop("unavailable", Set.of(6)));
+        assertTitles(shop("unavailable", Set.of(13)));
+    }
+
+    @Test
+    void anAdvertWithALinkAndAClassOfItsOwnIsNoItem() {
+        String advert = "<div class='card promo'><div class=name><a href=/buy>Give a voucher</a></div></div>";
+        ExtractedList list = list(shop("", Set.of()).replace("</div></main>", advert + "</div></main>"));
+        assertEquals(COUNT, list.records().size());
     }
 
     @Test
