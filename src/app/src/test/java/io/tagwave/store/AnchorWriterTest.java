@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Lease;
 import io.tagwave.web.Link;
@@ -115,15 +114,7 @@ class AnchorWriterTest {
                 1,
                 Lease.of(page, PageRequest.of(url), 0),
                 fetched,
-                new AnalyzedPage<>(
-                        links,
-                        null,
-                        "",
-                        null,
-                        null,
-                        new int[0],
-                        false,
-                        new PageAnalysis(null, null, 1, false, menu, List.of())),
+                ListPages.read(links, new PageAnalysis(null, null, 1, false, menu, List.of())),
                 new StoredPageFacts("%016x".formatted(page).repeat(4), null, 0));
     }
 

@@ -123,14 +123,8 @@ public final class ListPages {
                             crawl,
                             Lease.of(id, PageRequest.of(url), 1),
                             fetched(url),
-                            new AnalyzedPage<>(
+                            read(
                                     List.of(),
-                                    null,
-                                    "",
-                                    null,
-                                    null,
-                                    new int[0],
-                                    false,
                                     new PageAnalysis(null, null, 1, false, null, List.of(PageParts.detail(page)))),
                             new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
@@ -173,14 +167,11 @@ public final class ListPages {
     public static AnalyzedPage<PageAnalysis> read(
             List<Link> links, ExtractedList region, boolean keepHtml, List<PagePart> parts) {
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 1, 1, 1, 1, 1));
-        return new AnalyzedPage<>(
-                links,
-                null,
-                "",
-                null,
-                null,
-                new int[0],
-                false,
-                new PageAnalysis(null, extraction, 1, keepHtml, null, parts));
+        return read(links, new PageAnalysis(null, extraction, 1, keepHtml, null, parts));
+    }
+
+    /** A page that was read, with nothing to tell besides. */
+    public static AnalyzedPage<PageAnalysis> read(List<Link> links, PageAnalysis analysis) {
+        return new AnalyzedPage<>(links, null, "", null, null, new int[0], false, analysis);
     }
 }

@@ -130,14 +130,8 @@ class PageWriterTest {
                         new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
                 "body/ul/li");
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 2, 3, 4, 5, 6));
-        return new AnalyzedPage<>(
+        return ListPages.read(
                 List.of(new Link("http://example.org/a\0b", "next", true, false, false)),
-                null,
-                "",
-                null,
-                null,
-                new int[0],
-                false,
                 new PageAnalysis(null, extraction, 1.0, true, null, List.of()));
     }
 }

@@ -98,14 +98,8 @@ class StoredVisitsTest {
         for (int i = 1; i <= 3; i++) {
             Lease lease = frontier.next();
             List<PagePart> parts = i == 2 ? List.of(broken) : List.of();
-            AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
+            AnalyzedPage<PageAnalysis> read = ListPages.read(
                     List.of(new Link(A + "found", "f", false, false, false)),
-                    null,
-                    "",
-                    null,
-                    null,
-                    new int[0],
-                    false,
                     new PageAnalysis(null, null, 1, false, null, parts));
             String link = i == 2 ? A + "lost" : A + "found" + i;
             frontier.complete(
@@ -131,15 +125,8 @@ class StoredVisitsTest {
         PagePart broken = (connection, crawl, page) -> {
             throw new SQLException("a part that breaks");
         };
-        AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
-                List.of(),
-                null,
-                "",
-                null,
-                null,
-                new int[0],
-                false,
-                new PageAnalysis(null, null, 1, false, null, List.of(broken)));
+        AnalyzedPage<PageAnalysis> read =
+                ListPages.read(List.of(), new PageAnalysis(null, null, 1, false, null, List.of(broken)));
         frontier.complete(first, FrontierRig.fetched(first, "1"), read, new LinksToFollow(List.of(A + "both"), 0));
         rig.done(second, A + "both");
         assertEquals(List.of(A + "both"), rig.rest());
@@ -193,14 +180,8 @@ class StoredVisitsTest {
         DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
-        AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
+        AnalyzedPage<PageAnalysis> read = ListPages.read(
                 List.of(new Link(A + "x", "x", false, false, false), new Link(A + "y", "y", false, false, false)),
-                null,
-                "",
-                null,
-                null,
-                new int[0],
-                false,
                 new PageAnalysis(null, null, 1, false, null, List.of()));
         frontier.complete(lease, FrontierRig.fetched(lease, "1"), read, LinksToFollow.NONE);
         rig.rest();
@@ -236,15 +217,7 @@ class StoredVisitsTest {
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),
-                new AnalyzedPage<>(
-                        List.of(),
-                        null,
-                        "",
-                        null,
-                        null,
-                        new int[0],
-                        false,
-                        new PageAnalysis(null, null, 1, true, null, parts)),
+                ListPages.read(List.of(), new PageAnalysis(null, null, 1, true, null, parts)),
                 LinksToFollow.NONE);
         rig.rest();
         assertTrue(earlier.keptHtml());

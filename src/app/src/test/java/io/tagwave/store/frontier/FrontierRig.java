@@ -3,6 +3,7 @@ package io.tagwave.store.frontier;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
+import io.tagwave.store.ListPages;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
@@ -76,15 +77,7 @@ public final class FrontierRig implements AutoCloseable {
     }
 
     public static AnalyzedPage<PageAnalysis> read() {
-        return new AnalyzedPage<>(
-                List.of(),
-                null,
-                "",
-                null,
-                null,
-                new int[0],
-                false,
-                new PageAnalysis(null, null, 1, false, null, List.of()));
+        return ListPages.read(List.of(), new PageAnalysis(null, null, 1, false, null, List.of()));
     }
 
     /** Waits for the turn of a page's host, which is not over yet. */

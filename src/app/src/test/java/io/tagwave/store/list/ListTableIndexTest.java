@@ -2,44 +2,19 @@ package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
 import io.tagwave.store.query.SqlStatementException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Indexes of the tables that lists become: those that are worth their making. */
-class ListTableIndexTest {
+class ListTableIndexTest extends ListsOfOneDatabase {
 
     private static final String SHOP = "http://example.org/shop";
-
-    @TempDir
-    Path folder;
-
-    private Database database;
-
-    @BeforeEach
-    void open() {
-        database = Database.open(file());
-        ListPages.crawl(database);
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
-    }
-
-    private String file() {
-        return folder.resolve("db").toString();
-    }
 
     @Test
     void aTableHasIndexesOnKeysValuesAndLinks() throws SQLException, SqlStatementException {

@@ -8,47 +8,22 @@ import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.Crawls;
-import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
 import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.web.Outcome;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A shop that is visited several times, its items written as number:title:price. */
-class ListVisitsTest {
-
-    @TempDir
-    Path folder;
-
-    private Database database;
-
-    @BeforeEach
-    void open() {
-        database = Database.open(file());
-        ListPages.crawl(database);
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
-    }
-
-    private String file() {
-        return folder.resolve("db").toString();
-    }
+class ListVisitsTest extends ListsOfOneDatabase {
 
     @Test
     void whatIsNewGoneAndChangedIsToldByTheKey() throws SQLException, SqlStatementException {
