@@ -54,26 +54,14 @@ final class FieldKinds {
 
     /** Changes the codes of the fields of which records have more and fewer. */
     void apply() {
-        Map<Integer, Integer> most = new HashMap<>();
-        Map<Integer, Integer> all = new HashMap<>();
-        Map<Integer, Integer> having = new HashMap<>();
-        for (int record = 0; record + 1 < starts.length; record++) {
-            Map<Integer, Integer> own = new HashMap<>();
-            for (int field = starts[record]; field < starts[record + 1]; field++) {
-                if (tree.isText(nodes[field])) {
-                    most.merge(codes[field], own.merge(codes[field], 1, Integer::sum), Math::max);
-                    all.merge(codes[field], 1, Integer::sum);
-                }
-            }
-            own.keySet().forEach(code -> having.merge(code, 1, Integer::sum));
-        }
+        PathCounts texts = PathCounts.of(codes, starts, paths.size(), field -> tree.isText(nodes[field]));
         int records = starts.length - 1;
         Map<Integer, Map<Integer, List<String>>> varied = new LinkedHashMap<>();
-        most.forEach((code, count) -> {
-            if (count > 1 && all.getOrDefault(code, 0) < count * having.getOrDefault(code, 0)) {
+        for (int code = 1; code < texts.all().length; code++) {
+            if (texts.vary(code)) {
                 varied.put(code, new HashMap<>());
             }
-        });
+        }
         for (int record = 0; !varied.isEmpty() && record < records; record++) {
             for (int field = starts[record]; field < starts[record + 1]; field++) {
                 Map<Integer, List<String>> kinds = tree.isText(nodes[field]) ? varied.get(codes[field]) : null;

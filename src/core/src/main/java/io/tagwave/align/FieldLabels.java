@@ -38,12 +38,9 @@ final class FieldLabels {
     private final ObjectNumbering<String> names = new ObjectNumbering<>();
     private final Map<Long, Integer> counts = new HashMap<>();
     private final Map<Long, Integer> repeats = new HashMap<>();
-    /** By path the number of its texts. */
-    private int[] texts = {};
+    private PathCounts texts = PathCounts.NONE;
     /** By path the number of its texts with labels. */
     private int[] labelled = {};
-    /** By path the maximum number of its texts in a record. */
-    private int[] most = {};
 
     /**
      * Reads the fields of all records.
@@ -82,7 +79,7 @@ final class FieldLabels {
     /** Labels the texts of links that are the same in many records, such as "Agenda" and "Minutes", with themselves. */
     private boolean readButtons() {
         Numbering texts = new Numbering(labels.length);
-        int[] most = mostInOneRecord(this::isLinked);
+        int[] most = counts(this::isLinked).most();
         int[] different = new int[most.length];
         for (int field = 0; field < labels.length; field++) {
             int code = codes[field];
@@ -103,21 +100,8 @@ final class FieldLabels {
         return any;
     }
 
-    /** Returns by path how many fields of a kind a record has at most. */
-    private int[] mostInOneRecord(IntPredicate kind) {
-        int[] most = new int[paths.size() + 1];
-        int[] count = new int[most.length];
-        for (int record = 0; record + 1 < starts.length; record++) {
-            for (int field = starts[record]; field < starts[record + 1]; field++) {
-                if (kind.test(field)) {
-                    most[codes[field]] = Math.max(most[codes[field]], ++count[codes[field]]);
-                }
-            }
-            for (int field = starts[record]; field < starts[record + 1]; field++) {
-                count[codes[field]] = 0;
-            }
-        }
-        return most;
+    private PathCounts counts(IntPredicate kind) {
+        return PathCounts.of(codes, starts, paths.size(), kind);
     }
 
     private boolean isLinked(int field) {
@@ -174,15 +158,8 @@ final class FieldLabels {
     }
 
     private void count() {
-        most = mostInOneRecord(field -> tree.isText(nodes[field]));
-        texts = new int[most.length];
-        labelled = new int[most.length];
-        for (int field = 0; field < labels.length; field++) {
-            if (tree.isText(nodes[field])) {
-                texts[codes[field]]++;
-                labelled[codes[field]] += labels[field] != 0 ? 1 : 0;
-            }
-        }
+        texts = counts(field -> tree.isText(nodes[field]));
+        labelled = counts(field -> labels[field] != 0).all();
         for (int record = 0; record + 1 < starts.length; record++) {
             Map<Long, Integer> seen = new HashMap<>();
             for (int field = starts[record]; field < starts[record + 1]; field++) {
@@ -209,7 +186,7 @@ final class FieldLabels {
     }
 
     private boolean isNoTitle(int field, int code) {
-        return (most[code] > 1 || labels[field] < 0 || labelled[code] >= MIN_LABELLED * texts[code])
+        return (texts.most()[code] > 1 || labels[field] < 0 || labelled[code] >= MIN_LABELLED * texts.all()[code])
                 && (labels[field] < 0 || tree.linkTextLength(nodes[field], nodes[field] + 1) == 0);
     }
 

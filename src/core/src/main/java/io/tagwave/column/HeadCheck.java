@@ -68,7 +68,8 @@ final class HeadCheck {
 
     /** Returns whether every second row has these texts, which are different words. */
     private boolean isEverySecond(int row, List<String> texts) {
-        if (Set.copyOf(texts).size() < texts.size() || texts.stream().anyMatch(HeadCheck::hasDigit)) {
+        if (Set.copyOf(texts).size() < texts.size()
+                || GridRows.cells(tree, row).stream().anyMatch(this::hasDigit)) {
             return false;
         }
         int place = 0;
@@ -133,7 +134,7 @@ final class HeadCheck {
                 years += isFilled && below.digits == below.filled && below.years == 0 ? 1 : 0;
             } else if (isFilled
                     && below.digits == below.filled
-                    && !hasDigit(name)
+                    && !hasDigit(cell)
                     && name.chars().anyMatch(Character::isLetter)) {
                 words++;
                 names.add(name);
@@ -150,7 +151,7 @@ final class HeadCheck {
         if (text.chars().anyMatch(Character::isLetterOrDigit)) {
             below.texts.add(text);
             below.filled++;
-            below.digits += hasDigit(text) ? 1 : 0;
+            below.digits += hasDigit(cell) ? 1 : 0;
             below.years += isYear(text) ? 1 : 0;
         }
     }
@@ -161,8 +162,8 @@ final class HeadCheck {
                 && (text.startsWith("19") || text.startsWith("20"));
     }
 
-    private static boolean hasDigit(String text) {
-        return text.chars().anyMatch(Character::isDigit);
+    private boolean hasDigit(int cell) {
+        return tree.anyDigit(cell, tree.end(cell));
     }
 
     private String text(int cell) {

@@ -2,7 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
 
-/** Counts how many children nodes have. */
+/** Looks at the children of nodes, for all who regroup a list. */
 final class Children {
 
     private Children() {}
@@ -14,5 +14,19 @@ final class Children {
             count++;
         }
         return count;
+    }
+
+    /** Returns the nearest sibling before a node that shows text, -1 without any. */
+    static int filledBefore(PageTree tree, int node) {
+        int nearest = -1;
+        for (int child = tree.firstChild(tree.parent(node)); child < node; child = tree.nextSibling(child)) {
+            nearest = isFilled(tree, child) ? child : nearest;
+        }
+        return nearest;
+    }
+
+    /** Returns whether a node shows text. */
+    static boolean isFilled(PageTree tree, int node) {
+        return tree.textLength(node, tree.end(node)) > 0;
     }
 }

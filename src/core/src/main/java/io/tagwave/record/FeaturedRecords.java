@@ -31,7 +31,7 @@ final class FeaturedRecords {
         List<Span> found = new ArrayList<>();
         int container = tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1));
         for (int level = 0; level < AROUND && container > 0; level++) {
-            for (int place : new int[] {before(container), behind(container)}) {
+            for (int place : new int[] {Children.filledBefore(tree, container), behind(container)}) {
                 int record = place < 0 ? -1 : alone(place, sequence.step(cut.start(0)));
                 if (record >= 0 && isLinkedLike(record, cut)) {
                     found.add(new Span(record, tree.end(record)));
@@ -42,26 +42,13 @@ final class FeaturedRecords {
         return found;
     }
 
-    /** The nearest sibling before a node that shows text, -1 without any. */
-    private int before(int node) {
-        int nearest = -1;
-        for (int child = tree.firstChild(tree.parent(node)); child < node; child = tree.nextSibling(child)) {
-            nearest = hasText(child) ? child : nearest;
-        }
-        return nearest;
-    }
-
-    /** The nearest sibling behind it. */
+    /** The nearest sibling behind a node that shows text, -1 without any. */
     private int behind(int node) {
         int child = tree.nextSibling(node);
-        while (child >= 0 && !hasText(child)) {
+        while (child >= 0 && !Children.isFilled(tree, child)) {
             child = tree.nextSibling(child);
         }
         return child;
-    }
-
-    private boolean hasText(int node) {
-        return tree.textLength(node, tree.end(node)) > 0;
     }
 
     /** The only element of a step in a subtree, if it holds nearly all text of this; else -1. */

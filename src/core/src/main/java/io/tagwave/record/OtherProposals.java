@@ -12,8 +12,8 @@ import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Tells what the other proposals of a page tell of the chosen one. One is better if it
- * lacks only heads that are <em>odd</em>, or if it is into the records of what were <em>sections</em>. One beside it is a <em>companion</em>: the list goes on in another form, as
+ * Tells what the other proposals of a page tell of the chosen one. One is better if it lacks only heads that are <em>odd</em>, or if it
+ * is into the records of what were <em>sections</em>. One beside it is a <em>companion</em>: the list goes on in another form, as
  * articles, then events, then places.
  */
 final class OtherProposals {

@@ -7,8 +7,9 @@ import java.util.List;
 
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
- * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Headings and what leads to the
- * list are dropped first ({@link RunHeadings}, {@link Outliers}), and rows of a table are parted ({@link TableRowRecords}).
+ * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Headings are dropped first
+ * ({@link SectionHeadings}, {@link RunHeadings}) and rows of a table parted ({@link TableRowRecords}); what leads up to the list is dropped
+ * last ({@link Outliers}).
  */
 final class Regrouping {
 
@@ -37,8 +38,8 @@ final class Regrouping {
         Candidate better = proposals.better(chosen, others);
         Proposal items = TableRowRecords.parted(tree, headings.dropped(better.cut()));
         Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
-        // A row that leads up has the cells of the others, and is completed with what looks like them.
-        Proposal whole = outliers.dropped(missed.completed(outliers.dropped(runs.dropped(list.cut()))));
+        // A row that leads up has the cells of the others, and is among what they are completed with.
+        Proposal whole = outliers.dropped(missed.completed(runs.dropped(list.cut())));
         Proposal elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }

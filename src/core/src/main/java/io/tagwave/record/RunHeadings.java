@@ -29,7 +29,9 @@ final class RunHeadings {
      * right before the first. Where all records but the last end so, each begins with what heads it.
      */
     Proposal dropped(Proposal cut) {
-        int heading = cut.runs() && cut.count() >= FEWEST && areSiblings(cut) ? before(cut.start(0)) : -1;
+        int heading = cut.runs() && cut.count() >= FEWEST && areSiblings(cut)
+                ? Children.filledBefore(tree, cut.start(0))
+                : -1;
         if (heading < 0) {
             return cut;
         }
@@ -64,15 +66,6 @@ final class RunHeadings {
         return cut.recut(records);
     }
 
-    /** The nearest sibling before a node that shows text, -1 without any. */
-    private int before(int node) {
-        int nearest = -1;
-        for (int child = tree.firstChild(tree.parent(node)); child < node; child = tree.nextSibling(child)) {
-            nearest = isFilled(child) ? child : nearest;
-        }
-        return nearest;
-    }
-
     private boolean areSiblings(Proposal cut) {
         int parent = tree.parent(cut.start(0));
         for (int record = 1; record < cut.count(); record++) {
@@ -81,9 +74,5 @@ final class RunHeadings {
             }
         }
         return true;
-    }
-
-    private boolean isFilled(int node) {
-        return tree.textLength(node, tree.end(node)) > 0;
     }
 }

@@ -33,7 +33,7 @@ final class TableRowRecords {
         for (int record = 0; record < cut.count(); record++) {
             List<Integer> cells = GridRows.cells(tree, cut.start(record));
             for (int column = 0; column < Math.min(width, cells.size()); column++) {
-                filled[column] += isFilled(cells.get(column)) ? 1 : 0;
+                filled[column] += Children.isFilled(tree, cells.get(column)) ? 1 : 0;
                 linked[column] += isLinked(cells.get(column)) ? 1 : 0;
             }
         }
@@ -85,7 +85,9 @@ final class TableRowRecords {
     }
 
     private boolean isLike(int row) {
-        return GridRows.isRow(tree, row) && hasAll(row, filled, this::isFilled) && hasAll(row, linked, this::isLinked);
+        return GridRows.isRow(tree, row)
+                && hasAll(row, filled, cell -> Children.isFilled(tree, cell))
+                && hasAll(row, linked, this::isLinked);
     }
 
     private boolean hasAll(int row, int[] counts, IntPredicate has) {
@@ -95,10 +97,6 @@ final class TableRowRecords {
             all = counts[column] < MOST * cut.count() || has.test(cells.get(column));
         }
         return all;
-    }
-
-    private boolean isFilled(int cell) {
-        return tree.textLength(cell, tree.end(cell)) > 0;
     }
 
     private boolean isLinked(int cell) {

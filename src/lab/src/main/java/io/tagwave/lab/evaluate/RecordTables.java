@@ -95,18 +95,15 @@ record RecordTables(String profile, HeldOutScores heldOut) {
                 .map(name -> with(row(PrintedTable.read(name).table(), "MDR, measured here", mdr), set));
     }
 
-    /** Returns the best F that anyone printed for the dataset that a set comes from, and by whom. */
-    static Optional<List<String>> bestPrinted(String set) {
+    /**
+     * Returns the printed row with the best F for the dataset that a set comes from.
+     *
+     * @param method begins the names of the methods that count; empty for those of anyone
+     */
+    static Optional<List<String>> bestPrinted(String set, String method) {
         return Optional.ofNullable(PRINTED.get(set))
                 .flatMap(printed -> PrintedTable.read(printed).table().rows().stream()
-                        .max(Comparator.comparingDouble(row -> Double.parseDouble(row.get(3)))));
-    }
-
-    /** Returns the best F that the thesis printed for the dataset that a set comes from, and of which of its methods. */
-    static Optional<List<String>> printed(String set) {
-        return Optional.ofNullable(PRINTED.get(set))
-                .flatMap(printed -> PrintedTable.read(printed).table().rows().stream()
-                        .filter(row -> row.get(0).startsWith("thesis"))
+                        .filter(row -> row.get(0).startsWith(method))
                         .max(Comparator.comparingDouble(row -> Double.parseDouble(row.get(3)))));
     }
 

@@ -126,8 +126,8 @@ final class ThesisReport {
         ReportTable table = summary;
         for (SetScores set : published.sets()) {
             String name = "records, " + set.name();
-            Optional<List<String>> own = RecordTables.printed(set.name());
-            Optional<List<String>> best = RecordTables.bestPrinted(set.name());
+            Optional<List<String>> own = RecordTables.bestPrinted(set.name(), "thesis");
+            Optional<List<String>> best = RecordTables.bestPrinted(set.name(), "");
             if (own.isPresent() && best.isPresent()) {
                 table = table.row(
                         name + " (thesis, Tables 13 to 15, its best: "

@@ -62,11 +62,11 @@ final class ThresholdSweep {
             RecordScore all = run.structured();
             found[i] = 100 * all.f1();
             silent[i] = 100.0 * run.silent() / Math.max(1, pages.unstructured().size());
-            List<String> row =
-                    new ArrayList<>(List.of(ReportTable.digits(values[i], 3) + (FACTORS[i] == 1 ? " (own)" : "")));
-            run.sets().forEach(set -> row.add(RecordTables.f(set.sum())));
-            row.addAll(List.of(RecordTables.f(all), Long.toString(run.silent())));
-            table = table.row(row.toArray(String[]::new));
+            table = table.row(
+                    ReportTable.digits(values[i], 3) + (FACTORS[i] == 1 ? " (own)" : ""),
+                    run.sets().stream().map(set -> RecordTables.f(set.sum())).toList(),
+                    RecordTables.f(all),
+                    run.silent());
         }
         report.table(table);
         Chart chart = Chart.of("Records by " + threshold, threshold, "percent")
