@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Writes the pages as files, to look at them: those with a list below {@code records}, the others below {@code unstructured}. */
-final class KindFiles {
+public final class KindFiles {
 
     private KindFiles() {}
 
