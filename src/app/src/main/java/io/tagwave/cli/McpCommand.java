@@ -25,7 +25,7 @@ public final class McpCommand extends ConsoleCommand {
     private DatabaseOption db;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         McpTools tools = new McpTools(db.name(), McpCommand::run);
         new McpServer(tools, ProgramVersion.number(), out())
                 .serve(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));

@@ -107,7 +107,10 @@ public final class Crawl<A> {
         return links.skipped();
     }
 
-    /** Crawls until nothing is left, or until {@link #stop}. Pages that workers hold are finished first. */
+    /**
+     * Crawls until nothing is left, or until {@link #stop}. Pages that workers hold are finished first. Interrupting the thread
+     * stops the crawl and cancels its requests.
+     */
     public void run() throws InterruptedException {
         if (sitemapSeeder != null) {
             sitemapSeeder.start(this::stopFor);
@@ -119,7 +122,13 @@ public final class Crawl<A> {
             thread.start();
         }
         for (Thread thread : threads) {
-            thread.join();
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                stop();
+                abort();
+                thread.join();
+            }
         }
         if (sitemapSeeder != null) {
             sitemapSeeder.end();

@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 public record McpTools(String database, Commands commands) {
 
     private static final int DEFAULT_ROWS = 20;
-    private static final int MAX_ROWS = 1000;
     private static final int DEFAULT_PAGES = 5;
     private static final int MAX_TEXT = 500;
     private static final long QUERY_MILLIS = 20_000;
@@ -53,46 +52,95 @@ public record McpTools(String database, Commands commands) {
     /**
      * Runs a tool.
      *
-     * @throws McpException if there is no such tool or its arguments are others
+     * @throws McpException if there is no such tool
+     * @throws IllegalArgumentException if its arguments differ from those that it describes
      */
     Map<String, @Nullable Object> call(String name, JsonNode arguments) throws McpException, SqlStatementException {
-        int limit = Math.min(MAX_ROWS, number(arguments, "limit", DEFAULT_ROWS));
+        for (JsonNode tool : described()) {
+            if (tool.path("name").asText().equals(name)) {
+                check(tool.path("inputSchema"), arguments);
+                return checked(name, arguments);
+            }
+        }
+        throw new McpException(McpException.PARAMETERS, "there is no tool " + name);
+    }
+
+    /** Rejects arguments that are unknown, missing or of another type: an ignored one would answer another question. */
+    private static void check(JsonNode schema, JsonNode arguments) {
+        JsonNode known = schema.path("properties");
+        arguments.fieldNames().forEachRemaining(name -> {
+            if (!known.has(name)) {
+                List<String> names = new ArrayList<>();
+                known.fieldNames().forEachRemaining(names::add);
+                throw new IllegalArgumentException(
+                        "expected the arguments " + String.join(", ", names) + ", found " + name);
+            }
+        });
+        List<?> required = JsonText.MAPPER.convertValue(schema.path("required"), List.class);
+        known.fields().forEachRemaining(property -> {
+            JsonNode found = arguments.path(property.getKey());
+            if (required.contains(property.getKey()) || !found.isMissingNode() && !found.isNull()) {
+                check(property.getKey(), property.getValue(), found);
+            }
+        });
+    }
+
+    private static void check(String name, JsonNode property, JsonNode found) {
+        long least = property.path("minimum").asLong(0);
+        long most = property.path("maximum").asLong(Integer.MAX_VALUE);
+        String expected =
+                switch (property.path("type").asText()) {
+                    case "integer" ->
+                        found.isInt() && found.asInt() >= least && found.asInt() <= most
+                                ? ""
+                                : "a whole number from " + least + (most < Integer.MAX_VALUE ? " to " + most : "");
+                    case "array" -> found.isArray() ? "" : "an array of texts";
+                    default -> found.isTextual() && !found.asText().isBlank() ? "" : "a text";
+                };
+        if (!expected.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "expected " + expected + " as " + name + ", found " + (found.isMissingNode() ? "none" : found));
+        }
+    }
+
+    private Map<String, @Nullable Object> checked(String name, JsonNode arguments) throws SqlStatementException {
+        int limit = arguments.path("limit").asInt(DEFAULT_ROWS);
+        int list = arguments.path("list").asInt();
         return switch (name) {
             case "list" -> list(arguments, limit);
             case "rows" -> rows(arguments, limit);
-            case "sql" -> query(text(arguments, "query"), limit);
+            case "sql" -> query(arguments.path("query").asText(), limit);
             case "changes" ->
                 query(
                         "SELECT * FROM changes c WHERE c.crawl = (SELECT MAX(l.crawl) FROM changes l WHERE l.list = c.list)"
-                                + (arguments.has("list") ? " AND c.list = " + number(arguments, "list", 0) : ""),
+                                + (list == 0 ? "" : " AND c.list = " + list),
                         limit);
-            case "why" -> {
+            default -> {
                 try (SqlSession session = SqlSession.open(database, false)) {
                     yield CellOrigin.of(
-                            session, number(arguments, "list", 0), text(arguments, "key"), text(arguments, "column"));
+                            session,
+                            list,
+                            arguments.path("key").asText(),
+                            arguments.path("column").asText());
                 }
             }
-            default -> throw new McpException(McpException.PARAMETERS, "there is no tool " + name);
         };
     }
 
-    private Map<String, @Nullable Object> list(JsonNode arguments, int limit)
-            throws McpException, SqlStatementException {
-        String url = text(arguments, "url");
+    private Map<String, @Nullable Object> list(JsonNode arguments, int limit) throws SqlStatementException {
+        String url = arguments.path("url").asText();
         // Whatever else a command line takes, such as files, is not for an assistant.
         if (!url.matches("(?i)https?://\\S+")) {
-            throw new McpException(
-                    McpException.PARAMETERS, "expected a URL such as https://shop.example/lamps, found " + url);
+            throw new IllegalArgumentException("expected a URL such as https://shop.example/lamps, found " + url);
         }
-        String want = arguments.path("want").asText();
+        String want = arguments.path("want").asText("");
         if (want.matches("(?is).*\\.json|[^,{]*[/\\\\.].*")) {
-            throw new McpException(
-                    McpException.PARAMETERS, "expected names of columns or a JSON schema as want, found " + want);
+            throw new IllegalArgumentException("expected names of columns or a JSON schema as want, found " + want);
         }
         try {
             Path file = Files.createTempFile("tagwave-mcp", ".jsonl");
             try {
-                return list(url, number(arguments, "pages", DEFAULT_PAGES), want, file, limit);
+                return list(url, arguments.path("pages").asInt(DEFAULT_PAGES), want, file, limit);
             } finally {
                 Files.deleteIfExists(file);
             }
@@ -140,16 +188,15 @@ public record McpTools(String database, Commands commands) {
         return object("columns", columns, "rows", rows.stream().limit(limit).toList(), "more", rows.size() > limit);
     }
 
-    private Map<String, @Nullable Object> rows(JsonNode arguments, int limit)
-            throws McpException, SqlStatementException {
+    private Map<String, @Nullable Object> rows(JsonNode arguments, int limit) throws SqlStatementException {
         List<String> columns = new ArrayList<>();
         try (SqlSession session = SqlSession.open(database, false)) {
             arguments.path("columns").forEach(column -> columns.add(session.quoted(column.asText())));
-            String where = arguments.path("where").asText();
+            String where = arguments.path("where").asText("");
             return query(
                     session,
                     "SELECT " + (columns.isEmpty() ? "*" : String.join(", ", columns)) + " FROM current_"
-                            + number(arguments, "list", 0) + (where.isEmpty() ? "" : " WHERE " + where) + " OFFSET "
+                            + arguments.path("list").asInt() + (where.isEmpty() ? "" : " WHERE " + where) + " OFFSET "
                             + arguments.path("offset").asInt(0) + " ROWS",
                     limit);
         }
@@ -186,25 +233,5 @@ public record McpTools(String database, Commands commands) {
 
     private static @Nullable Object shortened(@Nullable Object value) {
         return value instanceof String text && text.length() > MAX_TEXT ? text.substring(0, MAX_TEXT) + "…" : value;
-    }
-
-    private static String text(JsonNode arguments, String name) throws McpException {
-        String text = arguments.path(name).asText();
-        if (text.isBlank()) {
-            throw new McpException(McpException.PARAMETERS, "expected a text as " + name + ", found none");
-        }
-        return text;
-    }
-
-    private static int number(JsonNode arguments, String name, int otherwise) throws McpException {
-        JsonNode number = arguments.path(name);
-        if (number.isMissingNode() && otherwise > 0) {
-            return otherwise;
-        }
-        if (!number.isInt() || number.intValue() < 1) {
-            throw new McpException(
-                    McpException.PARAMETERS, "expected a whole number from 1 as " + name + ", found " + number);
-        }
-        return number.intValue();
     }
 }

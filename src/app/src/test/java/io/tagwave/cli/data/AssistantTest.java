@@ -17,6 +17,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -163,20 +164,9 @@ class AssistantTest {
         assertTrue(refused("rows", "{\"list\":999}")
                 .toLowerCase(java.util.Locale.ROOT)
                 .contains("current_999"));
-        assertEquals(
-                -32602,
-                ask("tools/call", "{\"name\":\"list\",\"arguments\":{\"url\":\"/etc/passwd\"}}")
-                        .get("error")
-                        .get("code")
-                        .asInt());
-        assertEquals(
-                -32602,
-                ask(
-                                "tools/call",
-                                "{\"name\":\"list\",\"arguments\":{\"url\":\"http://x.example/\",\"want\":\"/etc/passwd\"}}")
-                        .get("error")
-                        .get("code")
-                        .asInt());
+        assertTrue(refused("list", "{\"url\":\"/etc/passwd\"}").contains("expected a URL"));
+        assertTrue(refused("list", "{\"url\":\"http://x.example/\",\"want\":\"/etc/passwd\"}")
+                .contains("expected names of columns"));
         assertEquals(
                 -32602,
                 ask("tools/call", "{\"name\":\"none\"}")
@@ -197,6 +187,79 @@ class AssistantTest {
         requests.close();
         assertTrue(server.waitFor(20, TimeUnit.SECONDS));
         assertEquals(0, server.exitValue());
+    }
+
+    @Test
+    void argumentsThatDifferFromTheDescriptionAreRejected() throws IOException {
+        serve();
+        assertEquals(
+                "expected the arguments list, columns, where, limit, offset, found filter",
+                refused("rows", "{\"list\":1,\"filter\":\"price < 20\"}"));
+        assertEquals("expected a whole number from 1 as list, found none", refused("rows", "{}"));
+        assertEquals(
+                "expected a whole number from 1 as list, found none",
+                refused("why", "{\"key\":\"a\",\"column\":\"b\"}"));
+        assertEquals(
+                "expected a whole number from 0 as offset, found \"ten\"",
+                refused("rows", "{\"list\":1,\"offset\":\"ten\"}"));
+        assertEquals(
+                "expected an array of texts as columns, found \"price\"",
+                refused("rows", "{\"list\":1,\"columns\":\"price\"}"));
+        assertEquals(
+                "expected a whole number from 1 to 1000 as limit, found 5000",
+                refused("sql", "{\"query\":\"SELECT 1\",\"limit\":5000}"));
+        assertFalse(call("list", "{\"url\":\"" + site.url("/all") + "\",\"want\":null,\"limit\":null}")
+                .get("isError")
+                .asBoolean());
+    }
+
+    @Test
+    void pingsAreAnsweredDuringACallAndTheCallCanBeCanceled() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        site.page("/slow", (request, out) -> {
+            asked.countDown();
+            try {
+                Thread.sleep(60_000);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        serve();
+        requests.println("{\"jsonrpc\":\"2.0\",\"id\":\"call\",\"method\":\"tools/call\",\"params\":{\"name\":\"list\","
+                + "\"arguments\":{\"url\":\"" + site.url("/slow") + "\"}}}");
+        assertTrue(asked.await(20, TimeUnit.SECONDS));
+        assertNotNull(ask("ping", "{}").get("result"));
+        requests.println(
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"call\"}}");
+        long start = System.nanoTime();
+        // The next answer is that of the next call: a canceled call has none.
+        found("list", "{\"url\":\"" + site.url("/all") + "\"}");
+        assertTrue(System.nanoTime() - start < 20_000_000_000L, "the canceled call was not stopped");
+    }
+
+    @Test
+    void batchesAndWrongIdsAreAnsweredAsJsonRpcSays() throws IOException {
+        serve();
+        requests.println("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"},{\"jsonrpc\":\"2.0\",\"method\":"
+                + "\"notifications/initialized\"},{\"jsonrpc\":\"2.0\",\"id\":\"b\",\"method\":\"none\"}]");
+        JsonNode batch = JsonText.MAPPER.readTree(answers.readLine());
+        assertEquals(2, batch.size());
+        assertEquals(1, batch.get(0).get("id").asInt());
+        assertEquals(-32601, batch.get(1).get("error").get("code").asInt());
+        for (String wrong : List.of("[]", "7", "{\"id\":null,\"method\":\"ping\"}", "{\"id\":3}")) {
+            requests.println(wrong);
+            assertEquals(
+                    -32600,
+                    JsonText.MAPPER
+                            .readTree(answers.readLine())
+                            .get("error")
+                            .get("code")
+                            .asInt(),
+                    wrong);
+        }
+        requests.println("{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":{}}");
+        JsonNode hello = ask("initialize", "{\"protocolVersion\":\"2099-01-01\",\"capabilities\":{}}");
+        assertEquals("2025-11-25", hello.get("result").get("protocolVersion").asText());
     }
 
     @Test
