@@ -12,6 +12,8 @@ import picocli.CommandLine.Command;
             EvaluateMenuCommand.class,
             EvaluateTemplateCommand.class,
             EvaluatePagersCommand.class,
+            EvaluateContentCommand.class,
+            EvaluateListsCommand.class,
             EvaluateAllCommand.class
         })
 public final class EvaluateCommand {}

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.JsonText;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,6 +58,11 @@ public final class LabelFiles {
             }
         }
         return objects;
+    }
+
+    /** Reads a file of one JSON value. */
+    static JsonNode object(Path file) {
+        return object(file.toString(), new String(bytes(file), StandardCharsets.UTF_8));
     }
 
     static JsonNode object(String place, String text) {

@@ -70,7 +70,7 @@ public record TruthPage(
     }
 
     /** Returns a page of a folder, or of the nearest folder {@code pages} above it. */
-    private static Path find(Path file, Path set) {
+    static Path find(Path file, Path set) {
         Path below = set.resolve(file);
         Path beside = set.resolve(file.getFileName());
         Path found = Files.exists(below) ? below : beside;
@@ -90,7 +90,7 @@ public record TruthPage(
     /** Reads the page of such a folder. */
     public static TruthPage ofCase(Path folder) {
         Path expected = folder.resolve(EXPECTED);
-        JsonNode page = LabelFiles.object(expected.toString(), String.join("\n", LabelFiles.lines(expected)));
+        JsonNode page = LabelFiles.object(expected);
         if (!isLabeled(page)) {
             throw new UserException(expected + ": expected titles and records, found " + page);
         }
