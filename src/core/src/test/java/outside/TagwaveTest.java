@@ -184,6 +184,8 @@ class TagwaveTest {
                 document.selectXpath(record.xpath("price"), org.jsoup.nodes.TextNode.class)
                         .get(0)
                         .text());
+        assertEquals("1.99 €", record.html("price"));
+        assertTrue(record.html("image").startsWith("<img "), record.html("image"));
         assertTrue(document.selectXpath(record.xpath()).text().startsWith("Älba Made of the best glass"));
         String before = document.outerHtml();
         Page parsed = Tagwave.extract(document);

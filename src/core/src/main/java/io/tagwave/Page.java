@@ -57,7 +57,7 @@ public record Page(
         for (int i = 0; i < grant.lists().size(); i++) {
             PageList list = lists.get(grant.numbers().get(i));
             wanted.add(new PageList(
-                    grant.lists().get(i), list.links().inColumns(grant.places().get(i))));
+                    grant.lists().get(i), list.nodes().inColumns(grant.places().get(i))));
         }
         return wanted;
     }

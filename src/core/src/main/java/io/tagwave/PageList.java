@@ -9,14 +9,14 @@ import java.util.Optional;
 public final class PageList {
 
     private final ExtractedList extracted;
-    private final CellLinks links;
+    private final CellNodes nodes;
     private final List<PageColumn> columns;
     private final List<String> names;
     private final List<PageRecord> records;
 
-    PageList(ExtractedList extracted, CellLinks links) {
+    PageList(ExtractedList extracted, CellNodes nodes) {
         this.extracted = extracted;
-        this.links = links;
+        this.nodes = nodes;
         columns = extracted.columns().stream().map(PageColumn::of).toList();
         names = columns.stream().map(PageColumn::name).toList();
         List<PageRecord> all = new ArrayList<>();
@@ -98,8 +98,8 @@ public final class PageList {
         return number;
     }
 
-    CellLinks links() {
-        return links;
+    CellNodes nodes() {
+        return nodes;
     }
 
     ExtractedList extracted() {

@@ -40,7 +40,7 @@ public final class PageRecord {
 
     /** Returns the address of the link that the text or image of a column stands in, or is. */
     public @Nullable String link(String column) {
-        return list.links().link(row, list.number(column));
+        return list.nodes().link(row, list.number(column));
     }
 
     /** Returns the address of the first image. */
@@ -50,7 +50,7 @@ public final class PageRecord {
 
     /** Returns the address of the image of a column, or of one in the same link as the text of the column. */
     public @Nullable String image(String column) {
-        return list.links().image(row, list.number(column));
+        return list.nodes().image(row, list.number(column));
     }
 
     /** Returns the value of a column; null for links, images and texts that are no value. */
@@ -74,7 +74,12 @@ public final class PageRecord {
 
     /** Returns the XPath of the element or text of a column; null if the record lacks it or the page does not show it. */
     public @Nullable String xpath(String column) {
-        return list.links().xpath(row, list.number(column));
+        return list.nodes().xpath(row, list.number(column));
+    }
+
+    /** Returns the HTML of the element or text of a column as the parser has it; null where {@link #xpath(String)} is. */
+    public @Nullable String html(String column) {
+        return list.nodes().html(row, list.number(column));
     }
 
     /** Returns the text of each column in order, null where the record lacks the field. */

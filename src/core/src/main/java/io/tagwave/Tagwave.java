@@ -232,8 +232,7 @@ public final class Tagwave {
         List<PageList> lists = new ArrayList<>();
         for (int i = 0; i < extracted.size(); i++) {
             if (noise || extracted.get(i).verdict().content()) {
-                CellLinks links = new CellLinks(parsed.tree(), tables.get(i), parsed::absolute);
-                lists.add(new PageList(extracted.get(i), links));
+                lists.add(new PageList(extracted.get(i), new CellNodes(parsed, tables.get(i))));
             }
         }
         // The main list first, then the surest, of equally sure ones the longest; sorting keeps the order of the page

@@ -208,9 +208,9 @@ public final class CrawlSettings implements Cloneable {
         return changed(copy -> copy.session = session.startingAt(seeds));
     }
 
-    /** Returns true if headers or cookies of a session are sent. */
-    public boolean hasSession() {
-        return session.isUsed();
+    /** Returns the headers and cookies of a session. */
+    public SessionCredentials session() {
+        return session;
     }
 
     /** Returns true if the run is logged in to a site. */

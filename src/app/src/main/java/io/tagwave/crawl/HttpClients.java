@@ -86,7 +86,7 @@ final class HttpClients {
                 .setRequestExecutor(new PermittedExecutor());
         if (!settings.cookies) {
             builder.disableCookieManagement();
-        } else if (settings.hasSession()) {
+        } else if (settings.session.isUsed()) {
             builder.setDefaultCookieStore(settings.session.store());
         }
         if (settings.proxy() != null) {

@@ -151,7 +151,7 @@ public final class SessionCredentials {
     }
 
     /** Returns the headers for a page. */
-    Map<String, String> headers(String url) {
+    public Map<String, String> headers(String url) {
         String host = UrlHosts.of(url);
         boolean isSent = seeds.contains(host) || url.startsWith(HTTPS) && seeds.contains(HTTPS + host);
         return isSent ? headers : Map.of();
@@ -162,6 +162,29 @@ public final class SessionCredentials {
         return isUsed()
                 && (headers.keySet().stream().anyMatch(name::equalsIgnoreCase)
                         || name.toLowerCase(Locale.ROOT).equals("set-cookie"));
+    }
+
+    /** Returns the cookies as Chromium's protocol takes them: one of a host alone has the URL that set it, and no domain. */
+    public List<Map<String, Object>> browserCookies() {
+        List<Map<String, Object>> parameters = new ArrayList<>();
+        for (BasicClientCookie cookie : cookies) {
+            Map<String, Object> parameter = new LinkedHashMap<>();
+            parameter.put("name", cookie.getName());
+            parameter.put("value", cookie.getValue());
+            parameter.put("path", cookie.getPath());
+            parameter.put("secure", cookie.isSecure());
+            boolean isOfDomain = cookie.containsAttribute(Cookie.DOMAIN_ATTR);
+            parameter.put(
+                    isOfDomain ? "domain" : "url",
+                    isOfDomain
+                            ? cookie.getDomain()
+                            : (cookie.isSecure() ? HTTPS : "http://") + cookie.getDomain() + "/");
+            if (cookie.getExpiryInstant() != null) {
+                parameter.put("expires", cookie.getExpiryInstant().getEpochSecond());
+            }
+            parameters.add(parameter);
+        }
+        return parameters;
     }
 
     /** Returns a new store of the cookies. */

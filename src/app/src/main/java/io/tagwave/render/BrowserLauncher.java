@@ -179,9 +179,9 @@ final class BrowserLauncher {
 
     private BrowserSession session(RemoteWebDriver driver, @Nullable LocalBrowser local) throws IOException {
         Optional<URI> devTools = devTools(driver);
-        if (devTools.isEmpty() && settings.policy != null) {
+        if (devTools.isEmpty() && settings.pausesRequests()) {
             driver.quit();
-            throw new IOException("no DevTools, without which requests cannot be judged");
+            throw new IOException("no DevTools, without which requests cannot be judged, nor have headers and cookies");
         }
         if (devTools.isEmpty()) {
             return new BrowserSession(settings, new WebDriverWindow(driver), driver, local, null, null, timer);

@@ -3,11 +3,13 @@ package io.tagwave.render;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
@@ -107,6 +109,9 @@ final class PageGuard implements DevToolsConnection.Listener {
             connection().send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
         }
         ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit);
+        if (!settings.cookies.isEmpty()) {
+            ask("Network.setCookies", Map.of("cookies", settings.cookies), settings.pageLimit);
+        }
         if (blocksMore) {
             ask("Network.setBlockedURLs", Map.of("urls", blockedAddresses()), settings.pageLimit);
             blocksMore = false;
@@ -188,7 +193,7 @@ final class PageGuard implements DevToolsConnection.Listener {
      */
     void readingOnly(boolean only) {
         readingOnly = only;
-        if (settings.policy == null) {
+        if (!settings.pausesRequests()) {
             ask(only ? "Fetch.enable" : "Fetch.disable", Map.of(), settings.pageLimit);
         }
     }
@@ -270,7 +275,7 @@ final class PageGuard implements DevToolsConnection.Listener {
         if (!blocked.isEmpty()) {
             connection().send(target, "Network.setBlockedURLs", Map.of("urls", blocked));
         }
-        if (settings.policy != null) { // pausing delays every request, so only with a policy
+        if (settings.pausesRequests()) { // pausing delays every request
             connection().send(target, "Fetch.enable", Map.of());
         }
         connection()
@@ -305,17 +310,18 @@ final class PageGuard implements DevToolsConnection.Listener {
         if (settings.browser.blockedTypes().contains(type.toLowerCase(Locale.ROOT)) || readingOnly && !safe) {
             refuse(from, request);
         } else if (page || !url.startsWith("http") || policy == null) {
-            proceed(from, request); // the crawl has already judged the page itself
+            proceed(from, paused); // the crawl has already judged the page itself
         } else {
-            askPolicy(policy, from, request, url);
+            askPolicy(policy, from, paused, url);
         }
     }
 
-    private void askPolicy(Predicate<String> policy, @Nullable String from, String request, String url) {
+    private void askPolicy(Predicate<String> policy, @Nullable String from, JsonNode paused, String url) {
+        String request = paused.path("requestId").asText();
         try {
             policyThreads.execute(() -> {
                 if (policy.test(url)) {
-                    proceed(from, request);
+                    proceed(from, paused);
                 } else {
                     refuse(from, request);
                 }
@@ -325,8 +331,28 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
     }
 
-    private void proceed(@Nullable String to, String request) {
-        connection().send(to, "Fetch.continueRequest", Map.of("requestId", request));
+    /** Sends a request, with the headers of the session if it goes where they belong; the browser judges each redirect anew. */
+    private void proceed(@Nullable String to, JsonNode paused) {
+        Map<String, Object> parameters = new HashMap<>();
+        parameters.put("requestId", paused.path("requestId").asText());
+        JsonNode request = paused.path("request");
+        Map<String, String> added = settings.headers == null
+                ? Map.of()
+                : settings.headers.apply(request.path("url").asText());
+        if (!added.isEmpty()) {
+            Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+            request.path("headers")
+                    .properties()
+                    .forEach(header ->
+                            headers.put(header.getKey(), header.getValue().asText()));
+            headers.putAll(added);
+            parameters.put(
+                    "headers",
+                    headers.entrySet().stream()
+                            .map(header -> Map.of("name", header.getKey(), "value", header.getValue()))
+                            .toList());
+        }
+        connection().send(to, "Fetch.continueRequest", parameters);
     }
 
     private void refuse(@Nullable String to, String request) {

@@ -4,7 +4,10 @@ import io.tagwave.web.PasswordMask;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +37,11 @@ public final class RenderSettings implements Cloneable {
 
     @Nullable
     Predicate<String> policy;
+
+    @Nullable
+    Function<String, Map<String, String>> headers;
+
+    List<Map<String, Object>> cookies = List.of();
 
     @Nullable
     String userAgent;
@@ -132,6 +140,19 @@ public final class RenderSettings implements Cloneable {
         return changed(copy -> copy.policy = allowed);
     }
 
+    /**
+     * Sets what each page has of a session.
+     *
+     * @param sent returns the headers to add to a request, by its URL; called by several threads
+     * @param known cookies as the parameters of Chromium's {@code Network.setCookie}
+     */
+    public RenderSettings session(Function<String, Map<String, String>> sent, List<Map<String, Object>> known) {
+        return changed(copy -> {
+            copy.headers = sent;
+            copy.cookies = known;
+        });
+    }
+
     /** Sets the User-Agent header; null for the browser's own. */
     public RenderSettings userAgent(@Nullable String header) {
         return changed(copy -> copy.userAgent = header);
@@ -165,11 +186,16 @@ public final class RenderSettings implements Cloneable {
             throw new IllegalArgumentException("--webdriver: expected an address such as http://HOST:4444, found "
                     + PasswordMask.masked(webdriver.toString()));
         }
-        if (policy != null && browser.engine() == BrowserConfig.Engine.FIREFOX) {
-            throw new IllegalArgumentException(
-                    "--strict-subrequests: expected a browser with DevTools, as chromium, found firefox");
+        if (pausesRequests() && browser.engine() == BrowserConfig.Engine.FIREFOX) {
+            throw new IllegalArgumentException((policy != null ? "--strict-subrequests" : "--header and --cookie-file")
+                    + ": expected a browser with DevTools, as chromium, found firefox");
         }
         return this;
+    }
+
+    /** Returns true if each request waits until it is judged or has its headers. */
+    boolean pausesRequests() {
+        return policy != null || headers != null;
     }
 
     private static boolean isHttp(@Nullable String scheme) {

@@ -42,15 +42,13 @@ final class CrawlRenderOptions {
         if (mode == RenderMode.NEVER) {
             return;
         }
-        if (settings.hasSession()) {
-            throw new UserException(
-                    "--render: not with --header or --cookie-file, which are sent without a browser alone");
-        }
         if (settings.isPublicOnly() && browser.isRemote()) {
             throw new UserException("--public-only: not with --webdriver, whose browsers reach any host");
         }
         try {
-            browser.settings().policy(strict ? url -> true : null).checked();
+            browser.settings(settings.session())
+                    .policy(strict ? url -> true : null)
+                    .checked();
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }
@@ -80,7 +78,7 @@ final class CrawlRenderOptions {
             @Nullable PublicProxy proxy) {
         LateCrawl crawl = new LateCrawl();
         BrowserVisitor.Growth growth = new BrowserVisitor.Growth(settings.listPages(), crawl::isStopping);
-        RenderSettings render = browser.settings()
+        RenderSettings render = browser.settings(settings.session())
                 .maxBytes(settings.maxBytes())
                 .pageLimit(settings.timeout())
                 .userAgent(settings.userAgent())

@@ -132,7 +132,7 @@ record CrawlRun(
             throws InterruptedException {
         CrawlSettings started = settings.startingAt(seeds);
         try (HttpPageSource http = new HttpPageSource(started, archive == null ? ExchangeListener.NONE : archive);
-                CrawlRenderOptions.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
+                CrawlRenderOptions.Visits visits = rendering.start(started, waiting.delay(), http, reader);
                 DatabaseFrontier frontier = CrawlJoin.open(database, id, waiting, joining || again);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
             ArchivingVisitor<PageAnalysis> kept =

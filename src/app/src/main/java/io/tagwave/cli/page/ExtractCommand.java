@@ -91,14 +91,10 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected PageLoader loader() {
-        SessionCredentials login = session.credentials();
-        if (render && login.isUsed()) {
-            throw new UserException(
-                    "--render: not with --header or --cookie-file, which are sent without a browser alone");
-        }
+        SessionCredentials login = startingAtPages(session.credentials());
         isLoggedIn = login.isUsed();
         PageLoader loader =
-                render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : loader(login);
+                render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings(login))) : loader(login);
         return loader.withBase(base);
     }
 

@@ -1,5 +1,6 @@
 package io.tagwave.cli.shared;
 
+import io.tagwave.crawl.SessionCredentials;
 import io.tagwave.render.BrowserConfig;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.BrowserUnavailableException;
@@ -66,9 +67,10 @@ public final class BrowserOptions {
     @Option(names = "--screenshots", paramLabel = "DIR", description = "Save a screenshot of each rendered page there.")
     private @Nullable Path screenshots;
 
-    /** Returns the settings of these options, for a command to add its own. */
-    public RenderSettings settings() {
-        return settings(config());
+    /** Returns the settings of these options with headers and cookies, for a command to add its own. */
+    public RenderSettings settings(SessionCredentials session) {
+        RenderSettings settings = settings(config());
+        return session.isUsed() ? settings.session(session::headers, session.browserCookies()) : settings;
     }
 
     /** Returns the settings of these options with another browser. */

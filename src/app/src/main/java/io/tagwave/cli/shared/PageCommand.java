@@ -57,7 +57,12 @@ public abstract class PageCommand<A> extends ConsoleCommand {
 
     /** Returns a loader that sends headers and cookies of a session. */
     protected final PageLoader loader(SessionCredentials session) {
-        return PageLoader.parsing(() -> HttpPageSource.ofPages(session.startingAt(pages)));
+        return PageLoader.parsing(() -> HttpPageSource.ofPages(session));
+    }
+
+    /** Returns a session whose headers go to the hosts of the pages. */
+    protected final SessionCredentials startingAtPages(SessionCredentials session) {
+        return session.startingAt(pages);
     }
 
     @Override

@@ -93,8 +93,8 @@ final class BenchRenderCommand extends ConsoleCommand {
     private void measure(List<BenchPage> named) throws InterruptedException {
         Extractor extractor = profile.extractor();
         long before = System.nanoTime();
-        try (BrowserPool pool =
-                BrowserOptions.start(browser.settings().offline(!live).sessions(1))) {
+        try (BrowserPool pool = BrowserOptions.start(
+                browser.settings(browser.config()).offline(!live).sessions(1))) {
             double start = (System.nanoTime() - before) / 1e6;
             RenderTask parse = new RenderTask("parsed", extractor, Optional.empty());
             RenderTask render = new RenderTask("rendered", extractor, Optional.of(pool));

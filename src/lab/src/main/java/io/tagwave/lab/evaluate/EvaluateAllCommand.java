@@ -145,7 +145,8 @@ final class EvaluateAllCommand extends ConsoleCommand {
         summary = thesis.summarize(summary);
         thesis.addFigures(EXAMPLE);
         if (render) {
-            try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
+            try (PageLoader loader =
+                    PageLoader.rendering(() -> BrowserOptions.start(browser.settings(browser.config())))) {
                 thesis.addRendered(LabeledPages.available(directory, loader, err()));
             }
         } else {
