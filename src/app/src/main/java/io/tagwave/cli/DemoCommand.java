@@ -24,11 +24,7 @@ import picocli.CommandLine.Option;
 @Command(name = "demo", description = "Crawls a small built-in site and shows its lists, without a network.")
 public final class DemoCommand extends ConsoleCommand {
 
-    @Option(
-            names = "--db",
-            paramLabel = "FILE",
-            defaultValue = "db/demo",
-            description = "Database file, which is replaced (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--db", paramLabel = "FILE", defaultValue = "db/demo")
     private String db;
 
     @Override

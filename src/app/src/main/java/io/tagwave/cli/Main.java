@@ -119,7 +119,7 @@ public final class Main {
 
     /** Interpolates variables in help alone: in arguments, it costs more than reading a thousand names of files. */
     private static Help help(CommandSpec command, ColorScheme colors) {
-        command.root().commandLine().setInterpolateVariables(true);
+        OptionTexts.describe(command.root().commandLine()).setInterpolateVariables(true);
         return new GroupedHelp(command, colors);
     }
 

@@ -68,17 +68,12 @@ final class TagwaveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Print the stack trace of a failure.")
+    @Option(names = "--verbose", scope = ScopeType.INHERIT)
     private boolean verbose;
 
     private @Nullable LogLines log;
 
-    @Option(
-            names = "--log-format",
-            scope = ScopeType.INHERIT,
-            paramLabel = "FORMAT",
-            description =
-                    "Messages PLAIN, TIMED or JSON: the last two have time and level, and end with the exit status.")
+    @Option(names = "--log-format", scope = ScopeType.INHERIT, paramLabel = "FORMAT")
     private void logFormat(LogLines.Format format) {
         CommandLine root = spec.root().commandLine();
         if (format != LogLines.Format.PLAIN && log == null) {

@@ -42,52 +42,28 @@ public final class WatchCommand implements Callable<Integer> {
             description = "The first page of each list, or a file with one address a line.")
     private List<String> urls;
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            required = true,
-            description = "Keep the lists in this database file or JDBC URL.")
+    @Option(names = "--db", paramLabel = "DATABASE", required = true)
     private String db;
 
-    @Option(
-            names = "--every",
-            paramLabel = "TIME",
-            defaultValue = "6h",
-            converter = DurationConverter.class,
-            description = "Time between the starts of two visits (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--every", paramLabel = "TIME", defaultValue = "6h", converter = DurationConverter.class)
     private Duration every;
 
-    @Option(
-            names = "--when",
-            paramLabel = "CONDITION",
-            description = "Send only items that meet this SQL condition, such as \"price < 600\".")
+    @Option(names = "--when", paramLabel = "CONDITION")
     private @Nullable String condition;
 
-    @Option(
-            names = "--to",
-            paramLabel = "TARGET",
-            required = true,
-            description = "webhook:URL, mail:ADDRESS, atom:FILE or exec:COMMAND, which gets JSON on standard input.")
+    @Option(names = "--to", paramLabel = "TARGET", required = true)
     private List<String> targets;
 
-    @Option(
-            names = "--smtp",
-            paramLabel = "URL",
-            description = "Mail server: smtp://USER:PASSWORD@HOST:PORT, or smtps (default: environment variable"
-                    + " TAGWAVE_SMTP, or smtp://localhost).")
+    @Option(names = "--smtp", paramLabel = "URL")
     private @Nullable String mailServer = System.getenv("TAGWAVE_SMTP");
 
-    @Option(names = "--once", description = "Visit each list once, send what is to be sent, and end: for cron.")
+    @Option(names = "--once")
     private boolean once;
 
     @Mixin
     private SessionOptions session;
 
-    @Option(
-            names = "--options",
-            paramLabel = "OPTIONS",
-            defaultValue = "",
-            description = "Options of command list for each visit, such as \"--pages 5 --detail\".")
+    @Option(names = "--options", paramLabel = "OPTIONS", defaultValue = "")
     private String options;
 
     private boolean isShared;

@@ -1,6 +1,7 @@
 package io.tagwave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
@@ -9,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The commands of all modules. */
 class HelpTest {
@@ -22,6 +25,27 @@ class HelpTest {
         for (String command : List.of("crawl", "extract", "filter", "bench render", "evaluate records", "train menu")) {
             assertTrue(explained.contains(command), command + " is not among " + explained);
         }
+    }
+
+    @Test
+    void everyOptionIsDescribed() {
+        CommandLine program = OptionTexts.describe(Main.commandLine());
+        assertDescribed(program);
+        CommandLine bench =
+                program.getSubcommands().get("bench").getSubcommands().get("crawl");
+        assertTrue(
+                bench.getCommandSpec().findOption("--db").description()[0].contains("benchmark"),
+                "a description at the declaration comes before one of the same name");
+    }
+
+    private static void assertDescribed(CommandLine command) {
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            assertNotEquals(
+                    "",
+                    String.join("", option.description()),
+                    command.getCommandSpec().qualifiedName() + " " + option.longestName());
+        }
+        command.getSubcommands().values().forEach(HelpTest::assertDescribed);
     }
 
     private static void explain(List<String> command, List<String> explained) {

@@ -42,7 +42,9 @@ final class ReferencePages {
     }
 
     private static String commands() {
-        CommandSpec root = Main.commandLine().setInterpolateVariables(false).getCommandSpec();
+        CommandSpec root = OptionTexts.describe(Main.commandLine())
+                .setInterpolateVariables(false)
+                .getCommandSpec();
         StringBuilder page = new StringBuilder("# Commands\n\n" + NOTE);
         page.append("""
                 Options may stand in a file that is named as `@FILE`. Defaults of your own stand in `~/.tagwave.properties`:

@@ -51,38 +51,28 @@ public final class CrawlCommand implements Callable<Integer> {
     @Mixin
     private ResumeOptions resumed;
 
-    @Option(names = "--new", description = "Start another crawl in a database that has one.")
+    @Option(names = "--new")
     private boolean another;
 
-    @Option(
-            names = "--join",
-            description = "Join the crawl that runs in a PostgreSQL database, with the options of its start.")
+    @Option(names = "--join")
     private boolean join;
 
-    @Option(
-            names = "--metrics",
-            paramLabel = "PORT",
-            description = "Serve the database on this port meanwhile, with /metrics for Prometheus.")
+    @Option(names = "--metrics", paramLabel = "PORT")
     private @Nullable Integer metrics;
 
-    @Option(names = "--sitemaps", description = "Read the sites' sitemaps, and crawl their pages too.")
+    @Option(names = "--sitemaps")
     private boolean sitemaps;
 
-    @Option(
-            names = "--filter",
-            description = "Store the extent and size of each page without menus, adverts and other noise.")
+    @Option(names = "--filter")
     private boolean filter;
 
-    @Option(names = "--keep-html", description = "Store the HTML of pages.")
+    @Option(names = "--keep-html")
     private boolean keepHtml;
 
-    @Option(names = "--templates", description = "Group the pages of a host by template (view template_share).")
+    @Option(names = "--templates")
     private boolean templates;
 
-    @Option(
-            names = "--warc",
-            paramLabel = "DIR",
-            description = "Write all requests and responses into WARC files of this directory.")
+    @Option(names = "--warc", paramLabel = "DIR")
     private @Nullable Path warc;
 
     @Mixin

@@ -27,150 +27,85 @@ final class CrawlOptions {
 
     private static final int MEGABYTE = 1 << 20;
 
-    @Option(names = "--depth", paramLabel = "N", description = "Follow at most N links from a seed (default: any).")
+    @Option(names = "--depth", paramLabel = "N")
     int depth = Integer.MAX_VALUE;
 
-    @Option(names = "--max-pages", paramLabel = "N", description = "Fetch at most N pages (default: any).")
+    @Option(names = "--max-pages", paramLabel = "N")
     private long maxPages;
 
-    @Option(
-            names = "--max-host-pages",
-            paramLabel = "N",
-            defaultValue = "100000",
-            description = "Fetch at most N pages of a host (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--max-host-pages", paramLabel = "N", defaultValue = "100000")
     private long maxHostPages;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            defaultValue = "8",
-            description = "Number of threads (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "8")
     private int threads;
 
-    @Option(
-            names = "--delay",
-            paramLabel = "TIME",
-            defaultValue = "500",
-            converter = DurationConverter.class,
-            description = "Minimum time between a host's response and the next request to it: 200, 2s (default:"
-                    + " ${DEFAULT-VALUE} ms).")
+    @Option(names = "--delay", paramLabel = "TIME", defaultValue = "500", converter = DurationConverter.class)
     private Duration delay;
 
-    @Option(
-            names = "--per-host",
-            paramLabel = "N",
-            description = "Maximum number of pages of a host in progress (default: half of --threads; all of them with"
-                    + " --delay 0).")
+    @Option(names = "--per-host", paramLabel = "N")
     private @Nullable Integer perHost;
 
-    @Option(
-            names = "--scope",
-            paramLabel = "SCOPE",
-            defaultValue = "host",
-            description = "Follow links to the seeds' hosts, to their domains, or to any host: ${COMPLETION-CANDIDATES}"
-                    + " (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--scope", paramLabel = "SCOPE", defaultValue = "host")
     private ScopeKind scope;
 
-    @Option(
-            names = "--include",
-            paramLabel = "REGEX",
-            description = "Follow only URLs in which one of these patterns is found.",
-            converter = PatternConverter.class)
+    @Option(names = "--include", paramLabel = "REGEX", converter = PatternConverter.class)
     private List<Pattern> include = List.of();
 
-    @Option(
-            names = "--exclude",
-            paramLabel = "REGEX",
-            description = "Do not follow URLs in which one of these patterns is found.",
-            converter = PatternConverter.class)
+    @Option(names = "--exclude", paramLabel = "REGEX", converter = PatternConverter.class)
     private List<Pattern> exclude = List.of();
 
-    @Option(names = "--user-agent", paramLabel = "TEXT", description = "User-Agent header; include a contact.")
+    @Option(names = "--user-agent", paramLabel = "TEXT")
     private String userAgent = "Tagwave/" + ProgramVersion.number();
 
-    @Option(names = "--ignore-robots", description = "Ignore robots.txt.")
+    @Option(names = "--ignore-robots")
     private boolean ignoreRobots;
 
-    @Option(names = "--ignore-page-robots", description = "Ignore X-Robots-Tag, meta robots and rel=nofollow.")
+    @Option(names = "--ignore-page-robots")
     private boolean ignorePageRobots;
 
-    @Option(
-            names = "--max-crawl-delay",
-            paramLabel = "TIME",
-            defaultValue = "30s",
-            converter = DurationConverter.class,
-            description = "Maximum Crawl-delay of robots.txt that is obeyed (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--max-crawl-delay", paramLabel = "TIME", defaultValue = "30s", converter = DurationConverter.class)
     private Duration maxCrawlDelay;
 
-    @Option(
-            names = "--timeout",
-            paramLabel = "TIME",
-            defaultValue = "30s",
-            converter = DurationConverter.class,
-            description = "Maximum time for a page, from request to last byte (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--timeout", paramLabel = "TIME", defaultValue = "30s", converter = DurationConverter.class)
     private Duration timeout;
 
-    @Option(
-            names = "--max-megabytes",
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Maximum size of a page after decompression (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--max-megabytes", paramLabel = "N", defaultValue = "10")
     private int maxMegabytes;
 
-    @Option(
-            names = "--attempts",
-            paramLabel = "N",
-            defaultValue = "3",
-            description = "Number of tries for a page that fails (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--attempts", paramLabel = "N", defaultValue = "3")
     private int attempts;
 
-    @Option(
-            names = "--retry-pause",
-            paramLabel = "TIME",
-            defaultValue = "1s",
-            converter = DurationConverter.class,
-            description = "Pause before the second try; it doubles with each try (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--retry-pause", paramLabel = "TIME", defaultValue = "1s", converter = DurationConverter.class)
     private Duration retryPause;
 
-    @Option(
-            names = "--max-pause",
-            paramLabel = "TIME",
-            defaultValue = "5m",
-            converter = DurationConverter.class,
-            description = "Maximum pause that a server may ask for; a host that asks for more is skipped"
-                    + " (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--max-pause", paramLabel = "TIME", defaultValue = "5m", converter = DurationConverter.class)
     private Duration maxPause;
 
-    @Option(
-            names = "--revisit",
-            description = "Fetch pages of earlier crawls only if they changed (ETag, Last-Modified).")
+    @Option(names = "--revisit")
     private boolean revisit;
 
-    @Option(names = "--cookies", description = "Store and send cookies.")
+    @Option(names = "--cookies")
     private boolean cookies;
 
-    @Option(names = "--proxy", paramLabel = "HOST:PORT", description = "Send all requests through an HTTP proxy.")
+    @Option(names = "--proxy", paramLabel = "HOST:PORT")
     private @Nullable String proxy;
 
-    @Option(names = "--menu-first", description = "Follow the links of a page's main menu before its other links.")
+    @Option(names = "--menu-first")
     private boolean menuFirst;
 
-    @Option(names = "--lists-first", description = "Follow the next pages of lists before other links.")
+    @Option(names = "--lists-first")
     private boolean listsFirst;
 
-    @Option(
-            names = "--auth",
-            paramLabel = "HOST=USER:PASSWORD",
-            description = "Log in to a host by HTTP basic authentication.")
+    @Option(names = "--auth", paramLabel = "HOST=USER:PASSWORD")
     private Map<String, String> auth = new HashMap<>();
 
     @Mixin
     private SessionOptions session;
 
-    @Option(names = "--public-only", description = "Refuse hosts in private networks.")
+    @Option(names = "--public-only")
     private boolean publicOnly;
 
-    @Option(names = "--insecure-trust-any-certificate", description = "DANGEROUS: accept any TLS certificate.")
+    @Option(names = "--insecure-trust-any-certificate")
     private boolean insecure;
 
     /** Returns the minimum time between two requests to a host. */

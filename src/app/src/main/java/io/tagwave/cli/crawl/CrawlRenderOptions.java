@@ -21,17 +21,10 @@ import picocli.CommandLine.Option;
 /** The options of a crawl that choose the pages to render in a browser. */
 final class CrawlRenderOptions {
 
-    @Option(
-            names = "--render",
-            defaultValue = "never",
-            paramLabel = "WHEN",
-            description = "Render pages in a browser, so that their scripts run: ${COMPLETION-CANDIDATES}. auto renders"
-                    + " pages whose scripts seem to add records (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--render", defaultValue = "never", paramLabel = "WHEN")
     private RenderMode mode;
 
-    @Option(
-            names = "--strict-subrequests",
-            description = "Let rendered pages load only URLs in scope that robots.txt allows; not with firefox.")
+    @Option(names = "--strict-subrequests")
     private boolean strict;
 
     @Mixin

@@ -39,16 +39,16 @@ public final class ImportCommand implements Callable<Integer> {
     @Mixin
     private ResumeOptions resumed;
 
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "1", description = "Number of threads (default: 1).")
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1")
     private int threads;
 
-    @Option(names = "--filter", description = "Store the extent and size of each page without noise.")
+    @Option(names = "--filter")
     private boolean filter;
 
-    @Option(names = "--keep-html", description = "Store the HTML of pages.")
+    @Option(names = "--keep-html")
     private boolean keepHtml;
 
-    @Option(names = "--templates", description = "Group the pages of a host by template.")
+    @Option(names = "--templates")
     private boolean templates;
 
     @Mixin

@@ -55,50 +55,28 @@ public final class ListCommand extends ConsoleCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            required = true,
-            description = "The file to write: FILE.csv, FILE.jsonl or FILE.xlsx; - for CSV on standard output.")
+            required = true)
     private Path output;
 
-    @Option(
-            names = "--append",
-            description = "Add the rows to those of FILE, which must have the same columns, instead of replacing it.")
+    @Option(names = "--append")
     private boolean append;
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            description = "Store the list in this database file or JDBC URL; the next run tells what changed.")
+    @Option(names = "--db", paramLabel = "DATABASE")
     private @Nullable String db;
 
-    @Option(
-            names = "--pages",
-            paramLabel = "N",
-            description =
-                    "Read at most N pages of the list, or N screens of one that grows in a browser (default: 10000).")
+    @Option(names = "--pages", paramLabel = "N")
     private int pages = 10_000;
 
-    @Option(
-            names = "--list",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Write another list of the pages; standard error names them (default: 1, the main list).")
+    @Option(names = "--list", paramLabel = "N", defaultValue = "1")
     private int which;
 
-    @Option(
-            names = "--learn",
-            description =
-                    "Write the list's columns, key and pager into the site's file, which later runs obey: rename and"
-                            + " hide columns there.")
+    @Option(names = "--learn")
     private boolean learn;
 
-    @Option(
-            names = "--accept",
-            description = "Take the list although it breaks with its earlier visits, such as after a redesign.")
+    @Option(names = "--accept")
     private boolean accept;
 
-    @Option(
-            names = "--detail",
-            description = "Fetch the page of each item too, and add the fields in which these pages differ as columns.")
+    @Option(names = "--detail")
     private boolean detail;
 
     @Mixin

@@ -45,12 +45,10 @@ final class ResumeOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(
-            names = "--resume",
-            description = "Continue the latest crawl of the database with the options of its start.")
+    @Option(names = "--resume")
     private boolean resume;
 
-    @Option(names = "--crawl", paramLabel = "N", description = "With --resume: the crawl to continue.")
+    @Option(names = "--crawl", paramLabel = "N")
     private @Nullable Long number;
 
     /** Tells whether the value of an option is a file or folder that a resumed run needs too. */

@@ -23,19 +23,13 @@ public final class ChangesCommand extends ConsoleCommand {
     @Mixin
     private DatabaseOption db;
 
-    @Option(
-            names = "--format",
-            defaultValue = "text",
-            description = "text, or jsonl with one object a change (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "text")
     private OutputFormat format;
 
-    @Option(
-            names = "--list",
-            paramLabel = "N",
-            description = "Only this list; each crawl gives it a number, any of which will do.")
+    @Option(names = "--list", paramLabel = "N")
     private @Nullable Long list;
 
-    @Option(names = "--all", description = "Show the changes of lists too that command list did not save.")
+    @Option(names = "--all")
     private boolean all;
 
     @Override

@@ -50,32 +50,22 @@ public final class ExportCommand extends ConsoleCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "DIR",
-            defaultValue = "export",
-            description = "Folder to write to; existing files are replaced (default: ${DEFAULT-VALUE}).")
+            defaultValue = "export")
     private Path output;
 
-    @Option(
-            names = "--format",
-            defaultValue = "csv",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "csv")
     private Format format;
 
-    @Option(
-            names = "--excel",
-            description = "Write CSV for Excel: with a byte order mark, and texts like formulas quoted.")
+    @Option(names = "--excel")
     private boolean excel;
 
-    @Option(
-            names = "--per",
-            defaultValue = "list",
-            description = "Write one file per list, per region of a page, or for all records: ${COMPLETION-CANDIDATES}"
-                    + " (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--per", defaultValue = "list")
     private Per per;
 
-    @Option(names = "--crawl", paramLabel = "N", description = "Only this crawl (default: all).")
+    @Option(names = "--crawl", paramLabel = "N")
     private @Nullable Long crawl;
 
-    @Option(names = "--query", paramLabel = "SQL", description = "Write the rows of this query instead of lists.")
+    @Option(names = "--query", paramLabel = "SQL")
     private @Nullable String query;
 
     private record Part(String name, String sql) {}

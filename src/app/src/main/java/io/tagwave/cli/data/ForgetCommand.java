@@ -20,12 +20,7 @@ public final class ForgetCommand extends ConsoleCommand {
     @Mixin
     private DatabaseOption db;
 
-    @Option(
-            names = "--older",
-            paramLabel = "TIME",
-            required = true,
-            converter = DurationConverter.class,
-            description = "Age from which crawls are forgotten, such as 90d.")
+    @Option(names = "--older", paramLabel = "TIME", required = true, converter = DurationConverter.class)
     private Duration age;
 
     @Override

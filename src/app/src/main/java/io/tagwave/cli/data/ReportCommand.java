@@ -20,17 +20,16 @@ public final class ReportCommand extends ConsoleCommand {
     @Mixin
     private DatabaseOption db;
 
-    @Option(names = "--crawl", paramLabel = "N", description = "The crawl (default: the latest).")
+    @Option(names = "--crawl", paramLabel = "N")
     private @Nullable Long crawl;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            defaultValue = "report.html",
-            description = "The file to write (default: ${DEFAULT-VALUE}).")
+            defaultValue = "report.html")
     private Path output;
 
-    @Option(names = "--pictures", description = "Show pictures of lists, which the browser loads from their servers.")
+    @Option(names = "--pictures")
     private boolean pictures;
 
     @Override

@@ -27,21 +27,16 @@ public final class ServeCommand extends ConsoleCommand {
     @Mixin
     private SiteOptions sites;
 
-    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0 for any (default: 8080).")
+    @Option(names = "--port", paramLabel = "N", defaultValue = "8080")
     private int port;
 
-    @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address; needs a token.")
+    @Option(names = "--host", paramLabel = "ADDRESS")
     private String host = LocalServer.LOOPBACK;
 
-    @Option(
-            names = "--token",
-            description = "Password for users of other machines, who open the URL with ?token=TOKEN once.")
+    @Option(names = "--token")
     private @Nullable String token;
 
-    @Option(
-            names = "--token-file",
-            paramLabel = "FILE",
-            description = "The password is the first line of this file: a process list shows what --token says.")
+    @Option(names = "--token-file", paramLabel = "FILE")
     private @Nullable Path tokenFile;
 
     @Override

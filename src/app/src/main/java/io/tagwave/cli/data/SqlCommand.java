@@ -36,22 +36,19 @@ public final class SqlCommand extends ConsoleCommand {
     @Mixin
     private DatabaseOption db;
 
-    @Option(
-            names = "--format",
-            defaultValue = "table",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "table")
     private RowFormat format;
 
-    @Option(names = "--param", paramLabel = "NAME=VALUE", description = "Value of :NAME in the query.")
+    @Option(names = "--param", paramLabel = "NAME=VALUE")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
-    @Option(names = "--write", description = "Allow statements that change the database.")
+    @Option(names = "--write")
     private boolean write;
 
-    @Option(names = "--timing", description = "Print the number of rows and the time.")
+    @Option(names = "--timing")
     private boolean timing;
 
-    @Option(names = "--list", description = "List the saved queries.")
+    @Option(names = "--list")
     private boolean list;
 
     @Override

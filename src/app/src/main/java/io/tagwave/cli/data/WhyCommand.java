@@ -32,10 +32,7 @@ public final class WhyCommand extends ConsoleCommand {
     @Mixin
     private DatabaseOption db;
 
-    @Option(
-            names = "--format",
-            defaultValue = "text",
-            description = "text, or jsonl with one object (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "text")
     private OutputFormat format;
 
     @Override

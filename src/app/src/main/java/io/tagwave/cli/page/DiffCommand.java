@@ -39,17 +39,10 @@ public final class DiffCommand extends ConsoleCommand {
     @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
     private String after;
 
-    @Option(
-            names = "--noise",
-            paramLabel = "PAGE",
-            description = "A further load of the page: what differs between all three changes at every load and is left"
-                    + " out.")
+    @Option(names = "--noise", paramLabel = "PAGE")
     private @Nullable String other;
 
-    @Option(
-            names = "--format",
-            defaultValue = "text",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "text")
     private Output format;
 
     @Override

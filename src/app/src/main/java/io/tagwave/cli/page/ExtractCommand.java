@@ -35,26 +35,19 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Mixin
     private ProfileOptions profile;
 
-    @Option(names = "--all-regions", description = "Print lists that are noise too, such as menus.")
+    @Option(names = "--all-regions")
     private boolean allRegions;
 
-    @Option(names = "--all-columns", description = "Print columns of labels, buttons and repeated links too.")
+    @Option(names = "--all-columns")
     private boolean allColumns;
 
-    @Option(
-            names = "--base",
-            paramLabel = "URL",
-            defaultValue = "",
-            description = "URL of pages from files and standard input, which relative links refer to.")
+    @Option(names = "--base", paramLabel = "URL", defaultValue = "")
     private String base;
 
-    @Option(
-            names = "--site",
-            paramLabel = "FILE",
-            description = "Read the list that this site file describes ('list --learn' writes one).")
+    @Option(names = "--site", paramLabel = "FILE")
     private @Nullable Path site;
 
-    @Option(names = "--render", description = "Render each page in a browser, so that its scripts run.")
+    @Option(names = "--render")
     private boolean render;
 
     @Mixin

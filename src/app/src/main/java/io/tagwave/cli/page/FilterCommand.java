@@ -16,28 +16,19 @@ import picocli.CommandLine.Option;
 @Command(name = "filter", description = "Prints pages without their menus, adverts and other frame.")
 public final class FilterCommand extends PageCommand<FilterAnswer> {
 
-    @Option(
-            names = "--version",
-            defaultValue = "tagwave",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--version", defaultValue = "tagwave")
     private FilterVersion version;
 
     /** Not inherited, because of {@code --version}, which means another thing here. */
     @Option(
             names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help message and exit.")
+            usageHelp = true)
     private boolean help;
 
-    @Option(
-            names = "--margin",
-            defaultValue = "0.2",
-            description = "How much larger one part of a split has to be, from 0 to 1 (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--margin", defaultValue = "0.2")
     private double margin;
 
-    @Option(
-            names = "--complement",
-            description = "Keep the rest of the page instead, where the main region is not its content.")
+    @Option(names = "--complement")
     private boolean complement;
 
     @SuppressWarnings("NullAway.Init")

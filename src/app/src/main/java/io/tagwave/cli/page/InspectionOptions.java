@@ -29,16 +29,10 @@ final class InspectionOptions {
 
     private static final int LONGEST_NAME = 60;
 
-    @Option(
-            names = "--explain",
-            description = "Say of each candidate list why it was kept or dropped, with the measures that decided.")
+    @Option(names = "--explain")
     private boolean explain;
 
-    @Option(
-            names = "--figures",
-            paramLabel = "DIR",
-            description = "Draw sequence, regions and spectra of each page as SVG, with a page of them all"
-                    + " (profiles thesis and published).")
+    @Option(names = "--figures", paramLabel = "DIR")
     private @Nullable Path figures;
 
     private final Set<String> folders = new HashSet<>();

@@ -20,23 +20,16 @@ import picocli.CommandLine.Option;
 @Command(name = "menu", description = "Prints the main menu of pages as a tree of links.")
 public final class MenuCommand extends PageCommand<MenuAnswer> {
 
-    @Option(
-            names = "--profile",
-            defaultValue = "tagwave",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--profile", defaultValue = "tagwave")
     private MenuProfile profile;
 
-    @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
+    @Option(names = "--model", paramLabel = "FILE")
     private @Nullable Path model;
 
-    @Option(names = "--html", description = "Print nested HTML lists instead of text.")
+    @Option(names = "--html")
     private boolean html;
 
-    @Option(
-            names = "--site",
-            paramLabel = "PAGE",
-            description =
-                    "Another page of the same site, named as PAGE; may be repeated. A menu stands on several pages.")
+    @Option(names = "--site", paramLabel = "PAGE")
     private List<String> site = List.of();
 
     @SuppressWarnings("NullAway.Init")

@@ -48,18 +48,10 @@ public final class TemplateCommand extends ConsoleCommand {
             description = "File, directory, glob, URL, archive, or -; two pages or more.")
     private List<String> arguments;
 
-    @Option(
-            names = "--algorithm",
-            defaultValue = HASHED,
-            completionCandidates = AlgorithmNames.class,
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--algorithm", defaultValue = HASHED, completionCandidates = AlgorithmNames.class)
     private String algorithm;
 
-    @Option(
-            names = "--format",
-            defaultValue = "text",
-            description = "text: a tree with what varies; html: the first page without what varies; json or jsonl: the"
-                    + " mapping (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "text")
     private Output format;
 
     @Override

@@ -16,55 +16,28 @@ import picocli.CommandLine.Option;
 /** The options of commands that render pages. */
 public final class BrowserOptions {
 
-    @Option(
-            names = "--browser",
-            paramLabel = "NAME",
-            defaultValue = "chromium",
-            description = "chromium, firefox, or a properties file as in drivers/ (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--browser", paramLabel = "NAME", defaultValue = "chromium")
     private String browser;
 
-    @Option(
-            names = "--webdriver",
-            paramLabel = "URL",
-            description = "Use the browsers of this Selenium Grid or WebDriver server.")
+    @Option(names = "--webdriver", paramLabel = "URL")
     private @Nullable URI webdriver;
 
-    @Option(
-            names = "--browsers",
-            paramLabel = "N",
-            defaultValue = "2",
-            description = "Number of browsers (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--browsers", paramLabel = "N", defaultValue = "2")
     private int browsers;
 
-    @Option(
-            names = "--wait",
-            paramLabel = "WHAT",
-            defaultValue = "sequence",
-            converter = WaitConverter.class,
-            description =
-                    "When a rendered page is complete: sequence (its tag path sequence is stable), load, network (no"
-                            + " requests for half a second), selector=CSS, or a duration (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--wait", paramLabel = "WHAT", defaultValue = "sequence", converter = WaitConverter.class)
     private WaitCondition waitFor;
 
-    @Option(
-            names = "--wait-limit",
-            paramLabel = "TIME",
-            defaultValue = "5s",
-            converter = DurationConverter.class,
-            description = "Maximum time to wait for a page; it is then read as it is (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--wait-limit", paramLabel = "TIME", defaultValue = "5s", converter = DurationConverter.class)
     private Duration waitLimit;
 
-    @Option(
-            names = "--scroll",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Scroll to the end up to N times to load more (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--scroll", paramLabel = "N", defaultValue = "0")
     private int scrolls;
 
-    @Option(names = "--deep-dom", description = "Include shadow roots and frames of the same origin.")
+    @Option(names = "--deep-dom")
     private boolean deepDom;
 
-    @Option(names = "--screenshots", paramLabel = "DIR", description = "Save a screenshot of each rendered page there.")
+    @Option(names = "--screenshots", paramLabel = "DIR")
     private @Nullable Path screenshots;
 
     /** Returns the settings of these options with headers and cookies, for a command to add its own. */

@@ -6,11 +6,7 @@ import picocli.CommandLine.Option;
 /** The option for the database that a command reads or writes. */
 public final class DatabaseOption {
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            defaultValue = "db/tagwave",
-            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--db", paramLabel = "DATABASE", defaultValue = "db/tagwave")
     private String database;
 
     /** Its file without the ending, or its JDBC URL. */

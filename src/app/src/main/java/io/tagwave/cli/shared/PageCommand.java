@@ -29,10 +29,7 @@ public abstract class PageCommand<A> extends ConsoleCommand {
             description = "File, directory, glob, URL, WARC or WACZ archive, or - for standard input.")
     private List<String> pages;
 
-    @Option(
-            names = "--format",
-            defaultValue = "text",
-            description = "text, jsonl with one object a page, or csv of the main list (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--format", defaultValue = "text")
     private OutputFormat format;
 
     private int done;

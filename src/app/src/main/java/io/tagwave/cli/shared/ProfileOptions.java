@@ -13,46 +13,25 @@ import picocli.CommandLine.Option;
 /** The options that choose the extractor. */
 public final class ProfileOptions {
 
-    @Option(
-            names = "--profile",
-            defaultValue = "tagwave",
-            description = {
-                "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
-                "tagwave: ours; thesis: that of the thesis with stated repairs; published: the thesis as printed, with its program's"
-                        + " values where it names none.",
-                "Mean F of records on four labelled sets, in percent: tagwave 98.6 (the set left out of its training),"
-                        + " thesis 92.5, published 64.0 (spectrum full: 70.3)."
-            })
+    @Option(names = "--profile", defaultValue = "tagwave")
     private ExtractionProfile profile;
 
-    @Option(
-            names = "--spectrum",
-            description = "Power spectrum of the profiles thesis and published: ${COMPLETION-CANDIDATES}"
-                    + " (default: lazy).")
+    @Option(names = "--spectrum")
     private SpectrumKind spectrum;
 
-    @Option(
-            names = "--content",
-            description = "Content classifier of the thesis profile: ${COMPLETION-CANDIDATES} (default: kmeans).")
+    @Option(names = "--content")
     private ContentKind content;
 
-    @Option(
-            names = "--psd",
-            paramLabel = "P",
-            description = "Least power of a peak, in deviations (full spectrum) or means (lazy). Profiles thesis and"
-                    + " published, as the next two.")
+    @Option(names = "--psd", paramLabel = "P")
     private @Nullable Double peak;
 
-    @Option(
-            names = "--cv",
-            paramLabel = "V",
-            description = "Greatest coefficient of variation of the distances between records.")
+    @Option(names = "--cv", paramLabel = "V")
     private @Nullable Double variation;
 
-    @Option(names = "--slope", paramLabel = "DEGREES", description = "Greatest slope of a region.")
+    @Option(names = "--slope", paramLabel = "DEGREES")
     private @Nullable Double slope;
 
-    @Option(names = "--model", paramLabel = "FILE", description = "Model that 'train content' wrote.")
+    @Option(names = "--model", paramLabel = "FILE")
     private Path model;
 
     /** Returns the profile. */

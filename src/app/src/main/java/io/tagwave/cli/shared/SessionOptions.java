@@ -10,18 +10,10 @@ import picocli.CommandLine.Option;
 /** The options by which pages behind a login are fetched. */
 public final class SessionOptions {
 
-    @Option(
-            names = "--header",
-            paramLabel = "NAME:VALUE",
-            description =
-                    "Send a header to the hosts of the first pages alone; VALUE may be env:VARIABLE or file:FILE, which keeps"
-                            + " it out of the list of processes. May be repeated.")
+    @Option(names = "--header", paramLabel = "NAME:VALUE")
     private List<String> headers = new ArrayList<>();
 
-    @Option(
-            names = "--cookie-file",
-            paramLabel = "FILE",
-            description = "Send the cookies of a file in Netscape's format, as browser extensions and curl write it.")
+    @Option(names = "--cookie-file", paramLabel = "FILE")
     private @Nullable Path cookieFile;
 
     /** Reads what is to be sent. */

@@ -13,12 +13,7 @@ import picocli.CommandLine.Option;
 /** The option for the folder of the files that describe the lists of sites. */
 public final class SiteOptions {
 
-    @Option(
-            names = "--sites",
-            paramLabel = "DIR",
-            description =
-                    "Folder of the files HOST.json, which describe the lists, columns, keys and pagers of sites (default:"
-                            + " sites beside the database).")
+    @Option(names = "--sites", paramLabel = "DIR")
     private @Nullable Path folder;
 
     /** Returns the folder. Files of the hosts of some URLs are read, so that mistakes in them are reported before any request. */

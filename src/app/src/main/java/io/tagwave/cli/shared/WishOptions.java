@@ -16,24 +16,10 @@ import picocli.CommandLine.Option;
 /** The options for the columns that a person asks for. */
 public final class WishOptions {
 
-    @Option(
-            names = "--want",
-            paramLabel = "COLUMNS",
-            description = {
-                "The columns to write, in this order: \"title, price:number, author, rating?\" (? marks an optional one,"
-                        + " cost=price 2 a column by its name in the list), or the file of a JSON schema.",
-                "If no column fits or several do, nothing is written: standard error names them."
-            })
+    @Option(names = "--want", paramLabel = "COLUMNS")
     private @Nullable String want;
 
-    @Option(
-            names = "--like",
-            paramLabel = "TEXT",
-            arity = "1..*",
-            description =
-                    "Texts of one record, whose columns to write: PAGE --like \"Blue Lamp\" 12.50. Repeat the option"
-                            + " for a second record.",
-            parameterConsumer = Example.class)
+    @Option(names = "--like", paramLabel = "TEXT", arity = "1..*", parameterConsumer = Example.class)
     private List<List<String>> like = List.of();
 
     /** Takes the texts of one example up to the next option. */
