@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Locale;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import org.h2.api.ErrorCode;
 import org.jspecify.annotations.Nullable;
@@ -95,11 +96,16 @@ public final class Database implements AutoCloseable {
         boolean isNew = isFile(database) && !Files.exists(file(database));
         Database opened = new Database(database, jdbcUrl(database), false);
         opened.isNew = isNew;
+        return opened.checked(DatabaseSchema::prepare);
+    }
+
+    /** Returns the database if a check of its schema accepts it, and closes it otherwise. */
+    private Database checked(BiConsumer<String, Connection> check) {
         try {
-            DatabaseSchema.prepare(opened.name, opened.anchor);
-            return opened;
+            check.accept(name, anchor);
+            return this;
         } catch (StoreException e) {
-            opened.close();
+            close();
             throw e;
         }
     }
@@ -139,14 +145,7 @@ public final class Database implements AutoCloseable {
     }
 
     private static Database readOnly(String database, String url) {
-        Database opened = new Database(database, url, true);
-        try {
-            DatabaseSchema.requireCurrent(opened.name, opened.anchor);
-            return opened;
-        } catch (StoreException e) {
-            opened.close();
-            throw e;
-        }
+        return new Database(database, url, true).checked(DatabaseSchema::requireCurrent);
     }
 
     /** Returns whether the file was written after it was opened for reading: to see that, it has to be opened again. */
@@ -215,20 +214,16 @@ public final class Database implements AutoCloseable {
 
     /** Returns a new connection, to be closed by the caller. */
     public Connection connect() {
-        try {
-            return connection();
-        } catch (SQLException e) {
-            throw new StoreException("cannot connect to the database " + name + ": " + reason(e), e);
-        }
+        return Sql.run("connect to the database " + name, this::connection);
     }
 
     /** Runs work on a connection of its own, which commits each statement unless the work says otherwise. */
     public <T extends @Nullable Object> T call(String what, Work<T> work) {
-        try (Connection connection = connect()) {
-            return work.run(connection);
-        } catch (SQLException e) {
-            throw new StoreException("cannot " + what + " in " + name + ": " + reason(e), e);
-        }
+        return Sql.run(what + " in " + name, () -> {
+            try (Connection connection = connect()) {
+                return work.run(connection);
+            }
+        });
     }
 
     /** Runs work without a result on a connection of its own. */
@@ -294,10 +289,7 @@ public final class Database implements AutoCloseable {
     }
 
     private void compact() {
-        Sql.run("make the file of " + name + " smaller", () -> {
-            Sql.execute(anchor, "SHUTDOWN COMPACT");
-            return true;
-        });
+        Sql.perform("make the file of " + name + " smaller", () -> Sql.execute(anchor, "SHUTDOWN COMPACT"));
     }
 
     /**
@@ -329,7 +321,7 @@ public final class Database implements AutoCloseable {
      */
     @Override
     public void close() {
-        try {
+        Sql.perform("close the database " + name, () -> {
             if (!readOnly
                     && !isHurried.getAsBoolean()
                     && !anchor.isClosed()
@@ -337,9 +329,7 @@ public final class Database implements AutoCloseable {
                 compactIfOutdated();
             }
             anchor.close();
-        } catch (SQLException e) {
-            throw new StoreException("cannot close the database " + name + ": " + reason(e), e);
-        }
+        });
     }
 
     /** Returns the first line of a message: H2 appends the statement and its error number. */

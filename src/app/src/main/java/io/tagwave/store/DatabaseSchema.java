@@ -21,7 +21,7 @@ final class DatabaseSchema {
 
     /** Creates the tables and views of a new database, and refuses one of another version. */
     static void prepare(String name, Connection connection) {
-        try {
+        Sql.perform("prepare the database " + name, () -> {
             if (SqlDialect.of(connection) == SqlDialect.H2) {
                 createOrCheck(name, connection);
                 return;
@@ -30,9 +30,7 @@ final class DatabaseSchema {
             Sql.execute(connection, "SELECT pg_advisory_lock(" + LOCK + ")");
             createOrCheck(name, connection);
             Sql.execute(connection, "SELECT pg_advisory_unlock(" + LOCK + ")");
-        } catch (SQLException e) {
-            throw new StoreException("cannot prepare the database " + name + ": " + Database.reason(e), e);
-        }
+        });
     }
 
     /** Writes the version last: without it, the next opening creates what is missing. */
@@ -79,15 +77,11 @@ final class DatabaseSchema {
 
     /** Refuses a database without tables or of another version. */
     static void requireCurrent(String name, Connection connection) {
-        try {
-            int found = version(connection);
-            if (found == 0) {
-                throw new StoreException("expected a Tagwave database at " + name + ", found none of its tables");
-            }
-            requireVersion(name, found);
-        } catch (SQLException e) {
-            throw new StoreException("cannot read the database " + name + ": " + Database.reason(e), e);
+        int found = Sql.run("read the database " + name, () -> version(connection));
+        if (found == 0) {
+            throw new StoreException("expected a Tagwave database at " + name + ", found none of its tables");
         }
+        requireVersion(name, found);
     }
 
     private static void requireVersion(String name, int found) {

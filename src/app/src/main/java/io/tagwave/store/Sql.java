@@ -22,6 +22,11 @@ public final class Sql {
         T run() throws SQLException;
     }
 
+    /** Work without a result that the database may refuse. */
+    public interface Action {
+        void run() throws SQLException;
+    }
+
     /** Makes a value of one row. */
     public interface RowMapper<T extends @Nullable Object> {
         T map(ResultSet row) throws SQLException;
@@ -44,6 +49,14 @@ public final class Sql {
         } catch (SQLException e) {
             throw new StoreException("cannot " + what + ": " + StoreException.reason(e), e);
         }
+    }
+
+    /** Runs work without a result, as {@link #run}. */
+    public static void perform(String what, Action action) {
+        Sql.<Boolean>run(what, () -> {
+            action.run();
+            return true;
+        });
     }
 
     /** Executes a statement without parameters, such as one that creates a table. */

@@ -1,9 +1,6 @@
 package io.tagwave.store;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.tagwave.rows.ResourceText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,23 +27,15 @@ public final class SqlStatements {
 
     /** Reads the statements of a class's package. */
     public static SqlStatements of(Class<?> user) {
-        return new SqlStatements(text(user, FILE));
+        return new SqlStatements(ResourceText.read(user, FILE));
     }
 
     /** Reads the statements of a script in order; each ends with a semicolon at the end of a line. */
     public static List<String> script(Class<?> user, String resource) {
-        String script = text(user, resource).replaceAll("(?m)^--.*$", "");
+        String script = ResourceText.read(user, resource).replaceAll("(?m)^--.*$", "");
         return Stream.of(script.split("(?m);[ \\t]*$"))
                 .filter(sql -> !sql.isBlank())
                 .toList();
-    }
-
-    private static String text(Class<?> user, String resource) {
-        try (InputStream in = Objects.requireNonNull(user.getResourceAsStream(resource), resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read " + resource + " of " + user.getPackageName(), e);
-        }
     }
 
     /** Returns the statement of a name; a missing one is a mistake in the program. */

@@ -1,7 +1,6 @@
 package io.tagwave.store;
 
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,26 +31,21 @@ public record TaskLock(@Nullable Connection connection) implements AutoCloseable
 
     private static Optional<TaskLock> locked(Connection own, String sql, String task) {
         TaskLock lock = new TaskLock(own);
+        boolean locked = false;
         try {
-            if (Sql.exists(own, sql, KIND, task.hashCode())) {
-                return Optional.of(lock);
+            locked = Sql.run("lock " + task, () -> Sql.exists(own, sql, KIND, task.hashCode()));
+        } finally {
+            if (!locked) {
+                lock.close();
             }
-        } catch (SQLException e) {
-            lock.close();
-            throw new StoreException("cannot lock " + task + ": " + Database.reason(e), e);
         }
-        lock.close();
-        return Optional.empty();
+        return locked ? Optional.of(lock) : Optional.empty();
     }
 
     @Override
     public void close() {
-        try {
-            if (connection != null) {
-                connection.close();
-            }
-        } catch (SQLException e) {
-            throw new StoreException("cannot release a lock: " + Database.reason(e), e);
+        if (connection != null) {
+            Sql.perform("release a lock", connection::close);
         }
     }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -112,10 +113,17 @@ final class GroupCommit implements AutoCloseable {
 
     /** Asks for an early commit: a worker has nothing else to do. */
     void flush() {
-        lock.lock();
-        try {
+        locked(() -> {
             flush = true;
             arrived.signal();
+            return true;
+        });
+    }
+
+    private <T extends @Nullable Object> T locked(Supplier<T> work) {
+        lock.lock();
+        try {
+            return work.get();
         } finally {
             lock.unlock();
         }
@@ -124,13 +132,11 @@ final class GroupCommit implements AutoCloseable {
     /** Writes and commits the remaining work. */
     @Override
     public void close() throws SQLException {
-        lock.lock();
-        try {
+        locked(() -> {
             closed = true;
             arrived.signal();
-        } finally {
-            lock.unlock();
-        }
+            return true;
+        });
         boolean interrupted = false;
         while (writer.isAlive()) {
             try {
@@ -166,57 +172,47 @@ final class GroupCommit implements AutoCloseable {
     /** Ends the writer: all waiting and later work gets the reason, and no thread waits forever. */
     private void abort(List<Task<?>> batch, Throwable reason) {
         List<Task<?>> left = new ArrayList<>(batch);
-        lock.lock();
-        try {
+        locked(() -> {
             fault = reason;
             left.addAll(waiting);
             waiting.clear();
             bytes = 0;
             room.signalAll();
-        } finally {
-            lock.unlock();
-        }
+            return true;
+        });
         left.forEach(task -> task.failed.accept(reason));
     }
 
     private void release(List<Task<?>> batch) {
-        lock.lock();
-        try {
+        locked(() -> {
             batch.forEach(task -> bytes -= task.weight);
             batch.clear();
             room.signalAll();
-        } finally {
-            lock.unlock();
-        }
+            return true;
+        });
     }
 
     /** Waits for work. Returns false if there will be no more. */
     private boolean waitForWork() {
-        lock.lock();
-        try {
+        return locked(() -> {
             while (waiting.isEmpty() && !closed) {
                 flush = false;
                 arrived.awaitUninterruptibly();
             }
             return !waiting.isEmpty();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Returns the next task of the transaction, or null when it is time to commit. */
     private @Nullable Task<?> next(List<Task<?>> batch, long since) {
-        lock.lock();
-        try {
+        return locked(() -> {
             long maxWait = maxWait(since - started);
             long left = since + maxWait - System.nanoTime();
             while (waiting.isEmpty() && !flush && !closed && left > 0) {
                 left = awaitNanos(left);
             }
             return batch.size() < MAX_TASKS * maxWait / MAX_WAIT ? waiting.poll() : null;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Returns the maximum wait: the longer the crawl has run, the less a late commit costs in proportion. */

@@ -5,8 +5,8 @@ import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.query.ListQueries;
 import io.tagwave.store.query.ListRowSource;
-import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -62,7 +62,7 @@ public final class ListChanges {
                     .first(ListChanges::update)
                     .orElseThrow();
             List<ItemChange> changes = changes(connection, update);
-            Optional<ListRowSource> rows = new ViewQueries(connection).leftRows(list, crawl);
+            Optional<ListRowSource> rows = new ListQueries(connection).left(list, crawl);
             if (condition != null && rows.isPresent()) {
                 String key = SqlDialect.of(connection).quoted("key");
                 Set<String> met = new HashSet<>(Sql.query(
@@ -115,7 +115,7 @@ public final class ListChanges {
     private static Map<String, Map<String, @Nullable Object>> rows(
             Connection connection, ListUpdate update, String change, long crawl) throws SQLException {
         Map<String, Map<String, @Nullable Object>> rows = new HashMap<>();
-        Optional<ListRowSource> source = new ViewQueries(connection).leftRows(update.list(), crawl);
+        Optional<ListRowSource> source = new ListQueries(connection).left(update.list(), crawl);
         if (source.isPresent()) {
             String condition = SqlDialect.of(connection).quoted("key")
                     + " IN (SELECT item_key FROM list_change WHERE first_list = ? AND crawl_id = ? AND change = ?)";

@@ -4,7 +4,7 @@ import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
-import io.tagwave.store.query.ViewQueries;
+import io.tagwave.store.query.ListQueries;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Comparator;
@@ -71,8 +71,9 @@ public record ListSummary(
 
     /** Returns the query of its items as a crawl left them, whatever later crawls saw. */
     public String items(Database database, long crawlId) {
-        return database.call("look at the list", connection -> new ViewQueries(connection).left(list, crawlId))
-                .orElseThrow();
+        return database.call("look at the list", connection -> new ListQueries(connection).left(list, crawlId))
+                .orElseThrow()
+                .query();
     }
 
     /** Notes that command {@code list} saved the list. */

@@ -7,8 +7,8 @@ import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.Database;
+import io.tagwave.store.query.ListQueries;
 import io.tagwave.store.query.StoredList;
-import io.tagwave.store.query.ViewQueries;
 import io.tagwave.want.GrantedWish;
 import io.tagwave.want.Wish;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public record WishedItems(int list, String query, List<SiteColumn> columns, Stri
             ListSummary one = lists.get(i);
             Optional<StoredList> found = alone && i != main
                     ? Optional.empty()
-                    : database.call("look at the list", connection -> new ViewQueries(connection)
+                    : database.call("look at the list", connection -> new ListQueries(connection)
                             .stored(one.list(), crawlId, one.name()));
             found.ifPresent(stored::add);
             if (found.isPresent()) {

@@ -11,8 +11,10 @@ import io.tagwave.store.SqlStatements;
 import io.tagwave.store.ValueParts;
 import io.tagwave.value.TypedValue;
 import java.sql.Connection;
+import java.sql.Date;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -23,7 +25,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the queries of lists that have tables. */
-final class ListQueries {
+public final class ListQueries {
 
     private static final SqlStatements SQL = SqlStatements.of(ListQueries.class);
 
@@ -36,6 +38,11 @@ final class ListQueries {
     private final Connection connection;
     private final SqlDialect dialect;
     private final String complete;
+
+    /** Creates the queries of lists of crawls that have ended. */
+    public ListQueries(Connection connection) throws SQLException {
+        this(connection, false);
+    }
 
     /** Creates the queries of a database's lists; while tables are made, crawls count whose tables are not yet complete. */
     ListQueries(Connection connection, boolean making) throws SQLException {
@@ -84,7 +91,8 @@ final class ListQueries {
         return current(rows("v.first_list = ?", first(number)));
     }
 
-    Optional<ListRowSource> left(long number, long crawl) throws SQLException {
+    /** Returns the rows of a list as one crawl left it, with the columns of {@code current_N}; nothing if it has no table of that crawl. */
+    public Optional<ListRowSource> left(long number, long crawl) throws SQLException {
         return current(rows("v.first_list = ? AND v.crawl_id = ?", first(number), crawl));
     }
 
@@ -171,8 +179,8 @@ final class ListQueries {
         return fields.values();
     }
 
-    /** Returns a list as one crawl left it with its first records. */
-    Optional<StoredList> stored(long number, long crawl, String name) throws SQLException {
+    /** Returns a list as one crawl left it with its first records; nothing if it has no table of that crawl. */
+    public Optional<StoredList> stored(long number, long crawl, String name) throws SQLException {
         Optional<ListRowSource> rows = left(number, crawl);
         if (rows.isEmpty()) {
             return Optional.empty();
@@ -202,19 +210,9 @@ final class ListQueries {
             Object value = row.getObject(2 * i + 2);
             String text = row.getString(2 * i + 1);
             cells.add(text);
-            values.add(
-                    value == null
-                            ? null
-                            : value instanceof Number number
-                                    ? new TypedValue(number.doubleValue(), null, null, null, null, null, null)
-                                    : new TypedValue(
-                                            null,
-                                            null,
-                                            null,
-                                            null,
-                                            null,
-                                            row.getDate(2 * i + 2).toLocalDate(),
-                                            null));
+            Double number = value instanceof Number found ? found.doubleValue() : null;
+            LocalDate day = value instanceof Date found ? found.toLocalDate() : null;
+            values.add(value == null ? null : new TypedValue(number, null, null, null, null, day, null));
         }
         return new DataRecord(0, 0, "", "", cells, values, null, null);
     }

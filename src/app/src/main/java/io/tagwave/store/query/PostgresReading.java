@@ -2,6 +2,7 @@ package io.tagwave.store.query;
 
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashSet;
@@ -22,6 +23,8 @@ final class PostgresReading {
 
     /** Volatile, and harmless. */
     private static final Set<String> HARMLESS = Set.of("random", "gen_random_uuid", "clock_timestamp", "timeofday");
+
+    private static final SqlStatements SQL = SqlStatements.of(PostgresReading.class);
 
     private final Connection connection;
     /** Names that were looked up before. */
@@ -71,16 +74,9 @@ final class PostgresReading {
     }
 
     private List<String> volatileOnes(Set<String> names) throws SqlStatementException {
-        try {
-            // Some functions that read a whole database into one text are declared stable.
-            return Sql.query(
-                            connection,
-                            "SELECT DISTINCT proname FROM pg_catalog.pg_proc WHERE proname = ANY(?)"
-                                    + " AND (provolatile = 'v' OR proname LIKE '%\\_to\\_xml%') ORDER BY proname",
-                            (Object) names.toArray(String[]::new))
-                    .list(row -> row.getString(1));
-        } catch (SQLException e) {
-            throw SqlStatementException.of(e);
-        }
+        Object[] all = names.toArray(String[]::new);
+        return SqlStatementException.unlessRefused(
+                () -> Sql.query(connection, SQL.get("volatileFunctions"), (Object) all)
+                        .list(row -> row.getString(1)));
     }
 }

@@ -77,7 +77,7 @@ public final class QueryResult implements AutoCloseable {
             }
             return row;
         } catch (SQLException e) {
-            throw SqlStatementException.of(e);
+            throw SqlStatementException.of(e, "", 0, 0);
         }
     }
 
@@ -109,10 +109,7 @@ public final class QueryResult implements AutoCloseable {
 
     @Override
     public void close() {
-        Sql.run("end the query", () -> {
-            statement.close();
-            return true;
-        });
+        Sql.perform("end the query", statement::close);
     }
 
     private static @Nullable Object plain(@Nullable Object value) throws SQLException {

@@ -99,13 +99,7 @@ public final class SqlSession implements AutoCloseable {
             reading.check(sql);
         }
         ParameterizedStatement statement = ParameterizedStatement.of(sql, parameters);
-        ViewExpander.Prepared prepared;
-        try {
-            prepared = views.prepare(statement.sql());
-        } catch (SQLException e) {
-            throw SqlStatementException.of(e);
-        }
-        return run(prepared, statement);
+        return run(SqlStatementException.unlessRefused(() -> views.prepare(statement.sql())), statement);
     }
 
     private boolean isIdle() {
@@ -147,7 +141,7 @@ public final class SqlSession implements AutoCloseable {
     }
 
     private void close(@Nullable PreparedStatement statement) throws SqlStatementException {
-        try {
+        SqlStatementException.unlessRefused(() -> {
             if (statement != null) {
                 statement.close();
             }
@@ -155,9 +149,8 @@ public final class SqlSession implements AutoCloseable {
                 // PostgreSQL accepts no further statement in a transaction that met an error.
                 connection.rollback();
             }
-        } catch (SQLException e) {
-            throw SqlStatementException.of(e);
-        }
+            return true;
+        });
     }
 
     /** Returns all rows of a query whose result is small enough to be held in memory. */
@@ -258,21 +251,14 @@ public final class SqlSession implements AutoCloseable {
     public void cancel() {
         Statement current = running;
         if (current != null) {
-            Sql.run("stop the query", () -> {
-                current.cancel();
-                return true;
-            });
+            Sql.perform("stop the query", current::cancel);
         }
     }
 
     @Override
     public void close() {
-        try {
-            connection.close();
-        } catch (SQLException e) {
-            throw new StoreException("cannot close " + database.name() + ": " + Database.reason(e), e);
-        } finally {
-            database.close();
+        try (Database closing = database) {
+            Sql.perform("close " + closing.name(), connection::close);
         }
     }
 

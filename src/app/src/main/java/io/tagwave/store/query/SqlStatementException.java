@@ -1,5 +1,6 @@
 package io.tagwave.store.query;
 
+import io.tagwave.store.Sql;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -37,9 +38,13 @@ public final class SqlStatementException extends Exception {
         return position;
     }
 
-    /** Creates an exception for a failure without a statement. */
-    static SqlStatementException of(SQLException e) {
-        return of(e, "", 0, 0);
+    /** Returns the result of work that belongs to no statement of a person. */
+    static <T extends @Nullable Object> T unlessRefused(Sql.Work<T> work) throws SqlStatementException {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw of(e, "", 0, 0);
+        }
     }
 
     /**

@@ -51,9 +51,12 @@ public final class ViewQueries {
     public Optional<String> query(String kind, long number) throws SQLException {
         return switch (kind) {
             case "region" -> region(number);
-            case "merged" -> merged(number);
-            case "current" -> tables.current(number).map(ListRowSource::query);
-            default -> tables.history(number);
+            case "history" -> tables.history(number);
+            case "merged" -> {
+                Optional<ListRowSource> rows = rows(kind, number);
+                yield rows.isPresent() ? rows.map(ListRowSource::query) : merged(number);
+            }
+            default -> rows(kind, number).map(ListRowSource::query);
         };
     }
 
@@ -81,21 +84,6 @@ public final class ViewQueries {
         }
     }
 
-    /** Returns a list as one crawl left it, with the columns of {@code current_N}; nothing if that crawl gave it no table. */
-    public Optional<String> left(long number, long crawl) throws SQLException {
-        return leftRows(number, crawl).map(ListRowSource::query);
-    }
-
-    /** Returns the rows of a list as one crawl left it. */
-    public Optional<ListRowSource> leftRows(long number, long crawl) throws SQLException {
-        return tables.left(number, crawl);
-    }
-
-    /** Returns a list as one crawl left it with its first records; nothing if that crawl gave it no table. */
-    public Optional<StoredList> stored(long number, long crawl, String name) throws SQLException {
-        return tables.stored(number, crawl, name);
-    }
-
     /** Returns the rows of {@code merged_N} or {@code current_N} in their table, if they have one. */
     Optional<ListRowSource> rows(String kind, long number) throws SQLException {
         return switch (kind) {
@@ -121,12 +109,8 @@ public final class ViewQueries {
         return Optional.of(sql + " FROM data_record d WHERE d.region_id = " + number + " ORDER BY d.ordinal");
     }
 
-    /** Returns the query of a list over several pages, by the number of its first region. */
+    /** Returns the query of a list without a table over several pages, by the number of its first region. */
     private Optional<String> merged(long number) throws SQLException {
-        Optional<ListRowSource> rows = tables.merged(number);
-        if (rows.isPresent()) {
-            return rows.map(ListRowSource::query);
-        }
         List<ViewColumn> columns = columns(SQL.get("listColumns").formatted(number));
         if (columns.isEmpty()) {
             return Optional.empty();
