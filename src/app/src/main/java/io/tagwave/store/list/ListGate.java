@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Compares a visit of a list with those before it: how many items there are and stay, how many have each column, how many different
  * values it has, its median price, and how many titles change.
  */
-final class ListGate {
+record ListGate(Connection connection, ListTable table, ColumnLayout layout, ListHistory history) {
 
     private static final SqlStatements SQL = SqlStatements.of(ListGate.class);
 
@@ -52,20 +52,6 @@ final class ListGate {
 
     /** Share of items that stay, or of titles that are the same, of a list whose items are known to stay. */
     private static final double STAYING = 0.8;
-
-    private final Connection connection;
-    private final ListTable table;
-    private final ColumnLayout layout;
-    private final ListHistory history;
-    private final SqlDialect dialect;
-
-    ListGate(Connection connection, ListTable table, ColumnLayout layout, ListHistory history) throws SQLException {
-        this.connection = connection;
-        this.table = table;
-        this.layout = layout;
-        this.history = history;
-        dialect = SqlDialect.of(connection);
-    }
 
     /** Figures of one column in one visit; the median is 0 if it holds no prices. */
     private record ColumnFigures(double filled, double different, double median) {}
@@ -118,7 +104,7 @@ final class ListGate {
                             "SELECT page_url FROM " + table.name()
                                     + " WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT carried"
                                     + " GROUP BY page_url HAVING COUNT(*) >= " + MIN_ITEMS + " AND COUNT("
-                                    + dialect.quoted(columns.get(i).name()) + ") = 0 ORDER BY MIN(id)",
+                                    + quoted(columns.get(i).name()) + ") = 0 ORDER BY MIN(id)",
                             now.firstRow(),
                             now.lastRow())
                     .first(row -> row.getString(1));
@@ -143,7 +129,7 @@ final class ListGate {
     }
 
     private List<String> prices(ListField field, ListVisit visit) throws SQLException {
-        String text = dialect.quoted(field.textColumn());
+        String text = quoted(field.textColumn());
         return Sql.query(
                         connection,
                         "SELECT " + text + " FROM " + table.name() + " WHERE id BETWEEN ? AND ? AND " + text
@@ -222,6 +208,10 @@ final class ListGate {
         return null;
     }
 
+    private String quoted(String column) throws SQLException {
+        return SqlDialect.of(connection).quoted(column);
+    }
+
     private List<ListVisit> visits(long before, String condition) throws SQLException {
         return Sql.query(
                         connection,
@@ -265,7 +255,7 @@ final class ListGate {
     private Figures figures(List<ListField> columns, ListVisit visit, String condition) throws SQLException {
         StringBuilder sql = new StringBuilder("SELECT COUNT(*)");
         for (ListField field : columns) {
-            String name = dialect.quoted(field.name());
+            String name = quoted(field.name());
             String median = field.kind() == ColumnKind.PRICE
                     ? "PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY " + name + ")"
                     : "NULL";

@@ -99,38 +99,6 @@ public final class ListTableBuilder {
         });
     }
 
-    /**
-     * A list to be written.
-     *
-     * @param found null for a list of which the crawl read no page
-     * @param before null for a list that no earlier crawl saw
-     * @param wanted the list in its site's file, or null
-     * @param repair how its fields were found again after a redesign, or null
-     * @param unchanged whether the rows of the latest visit are those of this one, too
-     */
-    private record PlannedList(
-            @Nullable CrawledList found,
-            @Nullable ListHistory before,
-            List<CarriedOverPages.Page> carried,
-            VisitCoverage coverage,
-            ListTable table,
-            @Nullable SiteList wanted,
-            ItemDetails details,
-            @Nullable ColumnRepair repair,
-            boolean unchanged) {
-
-        long number() {
-            return before != null
-                    ? before.number()
-                    : Objects.requireNonNull(found).number();
-        }
-
-        /** Returns the number of records for sorting: known lists come before new ones. */
-        long records() {
-            return (found == null ? 0 : found.records()) + (before == null ? 0 : Long.MAX_VALUE / 2);
-        }
-    }
-
     private void make() throws SQLException {
         connection.setAutoCommit(false);
         clear();
@@ -337,13 +305,7 @@ public final class ListTableBuilder {
             }
             ColumnLayout layout = layout(list);
             layout.store(connection, list.number());
-            ListVisitWriter writer = new ListVisitWriter(
-                    connection, crawlId, list.table(), list.number(), history, list.coverage(), layout, list.details());
-            visit = writer.ignoring(repair)
-                    .write(
-                            list.found() == null ? List.of() : list.found().byPage(),
-                            list.carried(),
-                            KeyRule.of(list.wanted()));
+            visit = new ListVisitWriter(connection, crawlId, list, layout).write();
             refused = isGated && history != null
                     ? new ListGate(connection, list.table(), layout, history).refusal(visit, list.coverage(), repair)
                     : null;

@@ -36,17 +36,14 @@ final class ListVisitWriter {
 
     private final Connection connection;
     private final long crawlId;
+    private final PlannedList list;
     private final ListTable table;
-    private final long number;
+    private final ItemDetails details;
     /** Null at the first visit. */
     private final @Nullable ListHistory history;
 
     private final @Nullable ListVisit before;
-    private final VisitCoverage coverage;
-
     private final ColumnLayout layout;
-    private final ItemDetails details;
-
     private final PreparedStatement insert;
     private final PreparedStatement change;
     private final List<ReadyItem> waiting = new ArrayList<>();
@@ -60,41 +57,24 @@ final class ListVisitWriter {
     /** Fields whose changes do not count. */
     private Set<Integer> ignored = Set.of();
 
-    private @Nullable ColumnRepair repair;
     private @Nullable ChangedFields changed;
     private final int title;
 
     private long next;
 
-    ListVisitWriter(
-            Connection connection,
-            long crawlId,
-            ListTable table,
-            long number,
-            @Nullable ListHistory history,
-            VisitCoverage coverage,
-            ColumnLayout layout,
-            ItemDetails details)
-            throws SQLException {
+    ListVisitWriter(Connection connection, long crawlId, PlannedList list, ColumnLayout layout) throws SQLException {
         this.connection = connection;
         this.crawlId = crawlId;
-        this.table = table;
-        this.number = number;
-        this.history = history;
-        this.coverage = coverage;
-        before = history == null ? null : history.latest();
+        this.list = list;
         this.layout = layout;
-        this.details = details;
+        table = list.table();
+        details = list.details();
+        history = list.before();
+        before = history == null ? null : history.latest();
         title = titleField(table.fields(), layout);
         rule = before == null ? KeyRule.RECORD : before.rule();
         insert = table.insert();
         change = Sql.insert(connection, "list_change", CHANGE_COLUMNS);
-    }
-
-    /** Returns the writer, for which no column that a redesign took away or brought has changed. */
-    ListVisitWriter ignoring(@Nullable ColumnRepair redesign) {
-        repair = redesign;
-        return this;
     }
 
     /**
@@ -105,14 +85,9 @@ final class ListVisitWriter {
      */
     record ReadyItem(ListItem item, long row, String key, boolean carried, boolean repeats) {}
 
-    /**
-     * Writes a visit.
-     *
-     * @param regions the regions that the crawl itself read, in the order of their numbers
-     * @param wanted the key in the site's file, or null
-     */
-    ListVisit write(List<CrawledList.Part> regions, List<CarriedOverPages.Page> carried, @Nullable KeyRule wanted)
-            throws SQLException {
+    ListVisit write() throws SQLException {
+        List<CrawledList.Part> regions = list.regions();
+        List<CarriedOverPages.Page> carried = list.carried();
         long first = before == null ? 1 : before.lastRow() + 1;
         try (insert;
                 change;
@@ -123,7 +98,7 @@ final class ListVisitWriter {
                             before,
                             carried.stream().map(CarriedOverPages.Page::page).collect(Collectors.toSet()));
             Map<CrawledList.Part, List<ListItem>> read = new IdentityHashMap<>();
-            learn(sample(regions, reader, kept.values(), read), wanted);
+            learn(sample(regions, reader, kept.values(), read));
             Map<Object, Long> rows = firstRows(regions, carried, kept, first);
             for (CrawledList.Part region : regions) {
                 List<ListItem> items = read.remove(region);
@@ -146,12 +121,14 @@ final class ListVisitWriter {
         boolean isShuffled = history.written()
                 && repeated.size() >= ListSummary.MIN_REPEATED * seen.size()
                 && Sql.number(connection, SQL.get("firstPages"), crawlId) == 1;
-        if (coverage.complete() && !isShuffled) {
+        if (list.coverage().complete() && !isShuffled) {
             insertGone(before, visit);
             return visit;
         }
         // A list that is limited in each visit is a window: what left it is neither gone nor kept.
-        return isShuffled || coverage.missingPages() > 0 || history.everComplete() ? keepUnseen(before, visit) : visit;
+        return isShuffled || list.coverage().missingPages() > 0 || history.everComplete()
+                ? keepUnseen(before, visit)
+                : visit;
     }
 
     /** Keeps the items that an incomplete visit did not see, behind the others. */
@@ -221,7 +198,9 @@ final class ListVisitWriter {
         return sample;
     }
 
-    private void learn(List<ListItem> sample, @Nullable KeyRule wanted) throws SQLException {
+    private void learn(List<ListItem> sample) throws SQLException {
+        KeyRule wanted = KeyRule.of(list.wanted());
+        ColumnRepair repair = list.repair();
         KeyLearner learner = new KeyLearner(table.fields(), sample);
         ignored = learner.counters();
         ignored.addAll(layout.hidden(table.fields()));
@@ -333,7 +312,7 @@ final class ListVisitWriter {
     private void addChange(ListItem item, String key, String what, @Nullable String... values) throws SQLException {
         Sql.batch(
                 change,
-                number,
+                list.number(),
                 crawlId,
                 key,
                 what,
@@ -368,7 +347,7 @@ final class ListVisitWriter {
                         .replace("list_N", table.name())
                         .replace("KEY", dialect.quoted("key"))
                         .replace("TITLE", named),
-                number,
+                list.number(),
                 crawlId,
                 previous.firstRow(),
                 previous.lastRow(),
