@@ -105,15 +105,16 @@ public record Crawls(Database database) {
 
     /** Returns the number of pages that a crawl has fetched or tried to. */
     public long pages(long id) {
-        return database.call(
-                "read the crawl",
-                connection -> Sql.number(connection, "SELECT COUNT(*) FROM page WHERE crawl_id = ?", id));
+        return count("SELECT COUNT(*) FROM page WHERE crawl_id = ?", id);
     }
 
     /** Returns the number of pages that a crawl has read, now or before. */
     public long read(long id) {
-        String sql = "SELECT COUNT(*) FROM page WHERE crawl_id = ? AND outcome IN (" + codes(READ::contains) + ")";
-        return database.call("read the crawl", connection -> Sql.number(connection, sql, id));
+        return count("SELECT COUNT(*) FROM page WHERE crawl_id = ? AND outcome IN (" + codes(READ::contains) + ")", id);
+    }
+
+    private long count(String query, long id) {
+        return database.call("read the crawl", connection -> Sql.number(connection, query, id));
     }
 
     /** Returns the latest crawl, if there is one. */
@@ -161,24 +162,14 @@ public record Crawls(Database database) {
 
     /** Returns whether at least one seed was fetched with success. */
     public boolean anySeedFetched(long id) {
-        return any("depth = 0 AND status BETWEEN 200 AND 399 AND NOT (status < 300 AND outcome = 'http_error')", id);
-    }
-
-    private boolean any(String condition, long id) {
-        String sql = "SELECT id FROM page WHERE crawl_id = ? AND " + condition + " FETCH FIRST 1 ROWS ONLY";
-        return database.call("read the crawl", connection -> Sql.exists(connection, sql, id));
+        return !sentences(SQL.get("fetchedSeeds"), id).isEmpty();
     }
 
     /** Describes the first pages that failed, and those that were rejected unless they are pages of items. */
     public List<String> failures(long id) {
-        return list(
-                SQL.get("failedPages")
-                        .formatted(
-                                codes(Outcome::failure),
-                                codes(outcome -> READ.contains(outcome) || outcome == Outcome.DRIFTED)),
-                row -> row.getString(1) + ": " + row.getString(2)
-                        + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"),
-                id);
+        String failed = codes(Outcome::failure);
+        String known = codes(outcome -> READ.contains(outcome) || outcome == Outcome.DRIFTED);
+        return sentences(SQL.get("failedPages").formatted(failed, known), id);
     }
 
     private static String codes(Predicate<Outcome> which) {
@@ -220,53 +211,46 @@ public record Crawls(Database database) {
 
     /** Describes what was left out of the first pages that were read in part. */
     public List<String> notes(long id) {
-        return list(SQL.get("partlyReadPages"), row -> row.getString(1) + ": " + row.getString(2), id);
+        return sentences(SQL.get("partlyReadPages"), id);
     }
 
     /** Returns the next pages of lists that the crawl did not follow: out of scope, too deep, or excluded by the page. */
     public List<String> listsNotFollowed(long id) {
-        return list(SQL.get("listsNotFollowed"), row -> row.getString(1), id);
+        return sentences(SQL.get("listsNotFollowed"), id);
     }
 
     /** Returns the pages on which main lists continue and on which no main list was found; of unchanged pages, as they were read before. */
     public List<String> nextPagesWithoutList(long id) {
-        return list(SQL.get("nextPagesWithoutList"), row -> row.getString(1), id);
+        return sentences(SQL.get("nextPagesWithoutList"), id);
     }
 
     /** Describes how lists continue that could not be followed; of a page that has not changed, as it was read before. */
     public List<String> continuedLists(long id) {
-        return list(
-                SQL.get("continuedLists"),
-                row -> row.getString(1) + ": " + row.getString(2),
-                id,
-                "%" + MoreItems.OPENING + "%");
+        return sentences(SQL.get("continuedLists"), id, "%" + MoreItems.OPENING + "%");
     }
 
     /** Describes the first pages that a crawl which has ended did not fetch because it reached its limit. */
     public List<String> waiting(long id) {
-        return list(
-                SQL.get("waitingPages"),
-                row -> (row.getBoolean(2) ? "An item's page was not fetched: " : "The list continues at ")
-                        + row.getString(1),
-                id);
+        return sentences(SQL.get("waitingPages"), id);
     }
 
     /** Describes the outcome of the first seeds. */
     public List<String> seedErrors(long id) {
-        return list(
-                SQL.get("firstSeeds"),
-                row -> row.getString(1) + " " + row.getString(2) + " (" + row.getString(3) + ")",
-                id);
+        return sentences(SQL.get("firstSeeds"), id);
     }
 
     /** Returns the first seeds that lead out of the crawl's scope, in sentences. */
     public List<String> redirectedSeeds(long id) {
-        return list(SQL.get("redirectedSeeds"), row -> row.getString(1) + ": " + row.getString(2), id);
+        return sentences(SQL.get("redirectedSeeds"), id);
     }
 
     /** Returns which pages were left out because those like them brought nothing new, in sentences. */
     public List<String> repetitive(long id) {
-        return list(SQL.get("repetitivePages"), row -> row.getLong(2) + " pages were " + row.getString(1), id);
+        return sentences(SQL.get("repetitivePages"), id);
+    }
+
+    private List<String> sentences(String query, Object... parameters) {
+        return list(query, row -> row.getString(1), parameters);
     }
 
     private <T> List<T> list(String query, Sql.RowMapper<T> mapper, Object... parameters) {

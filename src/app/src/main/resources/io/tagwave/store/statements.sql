@@ -20,7 +20,7 @@ SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = 
 --- Crawls
 
 -- partlyReadPages
-SELECT url, error FROM page WHERE crawl_id = ? AND error IS NOT NULL AND outcome = 'done' ORDER BY id FETCH FIRST 20
+SELECT url || ': ' || error FROM page WHERE crawl_id = ? AND error IS NOT NULL AND outcome = 'done' ORDER BY id FETCH FIRST 20
 ROWS ONLY;
 
 -- listsNotFollowed
@@ -30,16 +30,21 @@ FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'don
 BY p.id FETCH FIRST 20 ROWS ONLY;
 
 -- continuedLists
-SELECT p.url, e.error FROM page p JOIN page e ON e.id = CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(x.id) FROM
+SELECT p.url || ': ' || e.error FROM page p JOIN page e ON e.id = CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(x.id) FROM
 page x WHERE x.url = p.url AND x.crawl_id < p.crawl_id AND x.outcome = 'done') ELSE p.id END WHERE p.crawl_id = ? AND
 e.error LIKE ? ORDER BY p.id FETCH FIRST 20 ROWS ONLY;
 
 -- waitingPages
-SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url) FROM frontier f WHERE
+SELECT CASE WHEN EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url)
+THEN 'An item''s page was not fetched: ' ELSE 'The list continues at ' END || url FROM frontier f WHERE
 state = 0 AND crawl_id = ? ORDER BY id FETCH FIRST 20 ROWS ONLY;
 
+-- fetchedSeeds
+SELECT url FROM page WHERE crawl_id = ? AND depth = 0 AND status BETWEEN 200 AND 399
+AND NOT (status < 300 AND outcome = 'http_error') FETCH FIRST 1 ROWS ONLY;
+
 -- failedPages
-SELECT url, outcome, error FROM page p WHERE crawl_id = ? AND (outcome IN (%s) OR outcome NOT IN (%s) AND NOT EXISTS
+SELECT url || ': ' || outcome || COALESCE(' (' || error || ')', '') FROM page p WHERE crawl_id = ? AND (outcome IN (%s) OR outcome NOT IN (%s) AND NOT EXISTS
 (SELECT 1 FROM detail_link d WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id FETCH FIRST 20 ROWS ONLY;
 
 -- insertCrawl
@@ -65,15 +70,15 @@ SELECT host, error, COUNT(*), MIN(url) FROM page WHERE outcome = 'drifted' AND c
 GROUP BY host, error ORDER BY MIN(id);
 
 -- firstSeeds
-SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?
+SELECT url || ' ' || outcome || ' (' || COALESCE(error, 'null') || ')' FROM page WHERE depth = 0 AND crawl_id = ?
 ORDER BY id FETCH FIRST 3 ROWS ONLY;
 
 -- redirectedSeeds
-SELECT url, error FROM page WHERE depth = 0 AND outcome = 'off_scope' AND error LIKE 'redirect to http%' AND crawl_id = ?
+SELECT url || ': ' || error FROM page WHERE depth = 0 AND outcome = 'off_scope' AND error LIKE 'redirect to http%' AND crawl_id = ?
 ORDER BY id FETCH FIRST 3 ROWS ONLY;
 
 -- repetitivePages
-SELECT error, COUNT(*) FROM page WHERE outcome = 'repetitive' AND crawl_id = ? GROUP BY error
+SELECT COUNT(*) || ' pages were ' || error FROM page WHERE outcome = 'repetitive' AND crawl_id = ? GROUP BY error
 ORDER BY COUNT(*) DESC, error FETCH FIRST 5 ROWS ONLY;
 
 -- startOfPreviousCrawl

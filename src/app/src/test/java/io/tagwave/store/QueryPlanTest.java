@@ -39,6 +39,7 @@ class QueryPlanTest {
             "endsOfLists",
             "failedPages",
             "failedSeeds",
+            "fetchedSeeds",
             "firstPages",
             "firstSeeds",
             "hiddenChanges",

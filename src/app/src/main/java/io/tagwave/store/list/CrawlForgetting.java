@@ -84,24 +84,14 @@ public record CrawlForgetting(Connection connection, Instant before) {
      * @param kept the first row of the latest two visits, which are compared
      */
     private void forgetRows(String table, long list, long kept, Object[] old) throws SQLException {
-        String key = SqlDialect.of(connection).quoted("key");
-        String later = "FROM list_visit v WHERE v.first_list = ? AND v.crawl_id > " + table + ".crawl_id AND " + table
-                + ".id BETWEEN v.first_row AND v.last_row";
-        Sql.update(
-                connection,
-                "UPDATE " + table + " SET crawl_id = (SELECT MAX(v.crawl_id) " + later
-                        + ") WHERE id < ? AND EXISTS (SELECT 1 " + later + ")",
-                list,
-                kept,
-                list);
-        Sql.update(
-                connection,
-                "DELETE FROM " + table
-                        + " WHERE crawl_id = ANY(?) AND id < ? AND (repeats OR id < (SELECT MAX(n.id) FROM "
-                        + table + " n WHERE n." + key + " = " + table + "." + key + " AND n.since = " + table
-                        + ".since AND NOT n.repeats))",
-                old,
-                kept);
+        Sql.update(connection, ofTable(SQL.get("updateLastCrawls"), table), list, kept, list);
+        Sql.update(connection, ofTable(SQL.get("forgetStates"), table), old, kept);
+    }
+
+    private String ofTable(String statement, String table) throws SQLException {
+        return statement
+                .replace("list_N", table)
+                .replace("KEY", SqlDialect.of(connection).quoted("key"));
     }
 
     /** Returns the pages over which others were reached: they tell whether a page is still linked. */

@@ -178,27 +178,24 @@ public final class ListChanges {
      * @param list the number that the only list to look at had when it was first seen, or null for all
      */
     public static List<String> holes(Database database, @Nullable Long list) {
-        return database
-                .call("read the visits", connection -> Sql.query(connection, SQL.get("incompleteVisits"))
-                        .list(row ->
-                                list == null || list == row.getLong(1) ? hole(row.getString(2), row.getLong(3)) : ""))
-                .stream()
-                .filter(sentence -> !sentence.isEmpty())
-                .toList();
+        return database.call(
+                "read the visits", connection -> Sql.query(connection, SQL.get("incompleteVisits"), list, list)
+                        .list(row -> hole(row.getString(1), row.getLong(2))));
     }
 
     /** Returns a sentence for each list of a crawl whose rows were not taken, because they break with the visits before. */
     public static List<String> refusals(Database database, long crawlId) {
-        return database.call("read the visits", connection -> Sql.query(connection, SQL.get("refusedVisits"), crawlId)
-                .list(row -> "The list at " + row.getString(1)
-                        + " was not taken, and nothing of it is reported as gone or changed: " + row.getString(2)));
+        return sentences(database, SQL.get("refusedVisits"), crawlId);
     }
 
     /** Returns a sentence for each list of a crawl whose columns were found again after a redesign. */
     public static List<String> repairs(Database database, long crawlId) {
-        return database.call("read the visits", connection -> Sql.query(connection, SQL.get("repairedVisits"), crawlId)
-                .list(row -> "The list at " + row.getString(1)
-                        + " was redesigned. Its columns were found again by the known values: " + row.getString(2)));
+        return sentences(database, SQL.get("repairedVisits"), crawlId);
+    }
+
+    private static List<String> sentences(Database database, String query, long crawlId) {
+        return database.call("read the visits", connection -> Sql.query(connection, query, crawlId)
+                .list(row -> row.getString(1)));
     }
 
     /** Returns the latest crawl before another one in which the rows of a list were not taken, and not since; 0 for none. */

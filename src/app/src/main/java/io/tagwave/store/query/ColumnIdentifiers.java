@@ -1,5 +1,6 @@
 package io.tagwave.store.query;
 
+import io.tagwave.rows.ResourceText;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
@@ -11,18 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class ColumnIdentifiers {
 
     /** Words that H2 or PostgreSQL does not accept as a column name. */
-    private static final Set<String> RESERVED = Set.of(
-            ("all analyse analyze and any array as asc asymmetric authorization between binary both case cast check"
-                            + " collate column concurrently constraint create cross current_date current_time"
-                            + " current_timestamp current_user day default deferrable desc distinct do else end except"
-                            + " exists false fetch for foreign freeze from full grant group groups having hour if ilike"
-                            + " in initially inner intersect interval into is isnull join key lateral leading left like"
-                            + " limit localtime localtimestamp minus minute month natural not notnull null offset on"
-                            + " only or order outer overlaps partition placing primary qualify range references regexp"
-                            + " returning right row rownum rows second select session_user set similar some symmetric"
-                            + " system_user table tablesample then to top trailing true uescape union unique unknown"
-                            + " user using value values variadic verbose when where window with year")
-                    .split(" "));
+    private static final Set<String> RESERVED = Set.of(ResourceText.read(ColumnIdentifiers.class, "reserved-words.txt")
+            .strip()
+            .split("\\s+"));
 
     /**
      * Upper limit of a name in bytes of UTF-8, with room for a number: PostgreSQL silently cuts names at 63, and H2 refuses

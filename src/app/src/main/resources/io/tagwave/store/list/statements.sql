@@ -25,6 +25,16 @@ SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit WHERE first_row IS 
 ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id
 LEFT JOIN list_visit p ON p.first_list = v.first_list AND p.crawl_id = v.previous_crawl ORDER BY v.first_list;
 
+-- updateLastCrawls
+UPDATE list_N SET crawl_id = (SELECT MAX(v.crawl_id) FROM list_visit v
+WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.first_row AND v.last_row)
+WHERE id < ? AND EXISTS (SELECT 1 FROM list_visit v
+WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.first_row AND v.last_row);
+
+-- forgetStates
+DELETE FROM list_N WHERE crawl_id = ANY(?) AND id < ? AND (repeats OR id < (SELECT MAX(n.id) FROM list_N n
+WHERE n.KEY = list_N.KEY AND n.since = list_N.since AND NOT n.repeats));
+
 -- forgetVisits
 UPDATE list_visit SET first_row = NULL, last_row = NULL WHERE first_list = ? AND crawl_id NOT IN (?, ?) AND crawl_id = ANY(?);
 
@@ -109,20 +119,23 @@ FROM list_visit GROUP BY first_list) AS l ON l.first_list = c.first_list AND l.c
 WHERE l.written = 0 AND EXISTS (SELECT 1 FROM list_visit v WHERE v.written)) AS items;
 
 -- refusedVisits
-SELECT v.url, v.refused FROM list_visit v WHERE v.crawl_id = ? AND v.refused IS NOT NULL ORDER BY v.first_list;
+SELECT 'The list at ' || v.url || ' was not taken, and nothing of it is reported as gone or changed: ' || v.refused
+FROM list_visit v WHERE v.crawl_id = ? AND v.refused IS NOT NULL ORDER BY v.first_list;
 
 -- repairedVisits
-SELECT v.url, v.repaired FROM list_visit v WHERE v.crawl_id = ? AND v.repaired IS NOT NULL ORDER BY v.first_list;
+SELECT 'The list at ' || v.url || ' was redesigned. Its columns were found again by the known values: ' || v.repaired
+FROM list_visit v WHERE v.crawl_id = ? AND v.repaired IS NOT NULL ORDER BY v.first_list;
 
 -- latestRefused
 SELECT MAX(v.crawl_id) FROM list_visit v WHERE v.refused IS NOT NULL AND v.crawl_id =
 (SELECT MAX(l.crawl_id) FROM list_visit l WHERE l.first_list = v.first_list AND l.crawl_id < ?);
 
 -- incompleteVisits
-SELECT v.first_list, v.url, v.missing_pages, v.first_row, v.last_row FROM list_visit v JOIN (
+SELECT v.url, v.missing_pages FROM list_visit v JOIN (
 SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit GROUP BY first_list) AS l
 ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id
 WHERE NOT v.complete AND v.previous_crawl IS NOT NULL AND v.first_row IS NOT NULL
+AND (CAST(? AS BIGINT) IS NULL OR v.first_list = ?)
 ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
 
 --- ListGate

@@ -59,9 +59,3 @@ p.fetched_at AS fetched, p.status, p.rendered, p.bytes, p.sha256, NULL AS archiv
 r.template AS list_place, r.main AS list_is_main, r.score AS list_score, d.xpath AS record_xpath
 FROM page p JOIN crawl c ON c.id = p.crawl_id LEFT JOIN region r ON r.id = %2$s
 LEFT JOIN data_record d ON d.region_id = r.id AND d.ordinal = %3$s WHERE p.id = %1$s;
-
---- PostgresReading: some functions that read a whole database into one text are declared stable
-
--- volatileFunctions
-SELECT DISTINCT proname FROM pg_catalog.pg_proc WHERE proname = ANY(?)
-AND (provolatile = 'v' OR proname LIKE '%\_to\_xml%') ORDER BY proname;
