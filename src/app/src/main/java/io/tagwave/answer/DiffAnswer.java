@@ -40,7 +40,6 @@ public record DiffAnswer(
             @Nullable String from,
             @Nullable String to) {}
 
-    /** Returns the JSON for two pages and their difference. */
     public static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         PageTree before = old.page().tree();
         PageTree after = now.page().tree();

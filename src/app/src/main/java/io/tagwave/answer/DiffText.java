@@ -9,7 +9,6 @@ public final class DiffText {
 
     private DiffText() {}
 
-    /** Prints a difference as text. */
     public static void print(DiffAnswer diff, PrintWriter out) {
         out.printf(
                 "%s -> %s: %s, %.1f%% of the nodes in common%n",

@@ -25,7 +25,6 @@ public record TemplateAnswer(String algorithm, double millis, List<Page> pages, 
      */
     public record Page(String url, int[] parents, String[] labels) {}
 
-    /** Returns the JSON for pages and their template. */
     public static TemplateAnswer of(
             String algorithm, double millis, List<String> urls, List<PageTree> trees, PageTemplate template) {
         List<Page> pages = new ArrayList<>();

@@ -61,7 +61,6 @@ public final class DemoSite implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    /** Returns the URL of a page. */
     public String url(String pathAndQuery) {
         return root().resolve(pathAndQuery).toString();
     }
@@ -97,7 +96,6 @@ public final class DemoSite implements AutoCloseable {
         }
     }
 
-    /** Returns the response for a path and query. */
     private DemoResponse answer(String asked) {
         String path = asked.replaceFirst("\\?.*", "");
         String folder = path.substring(0, path.lastIndexOf('/') + 1);

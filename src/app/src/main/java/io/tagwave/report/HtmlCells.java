@@ -35,7 +35,6 @@ public record HtmlCells(
         }
     }
 
-    /** Writes a value. */
     public void write(HtmlWriter html, String column, @Nullable Object value) {
         if (value == null) {
             return;

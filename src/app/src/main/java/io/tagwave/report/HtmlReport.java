@@ -50,7 +50,6 @@ public final class HtmlReport {
         return body;
     }
 
-    /** Adds a heading. */
     public HtmlReport section(String heading) {
         body.element("h2", heading);
         return this;
@@ -62,13 +61,11 @@ public final class HtmlReport {
         return this;
     }
 
-    /** Adds a table. */
     public HtmlReport table(ReportTable table) {
         table.write(body);
         return this;
     }
 
-    /** Adds a chart with a caption. */
     public HtmlReport figure(Chart chart, String caption) {
         body.open("figure").markup(chart.toSvg()).element("figcaption", caption).close();
         return this;
@@ -80,7 +77,6 @@ public final class HtmlReport {
         return this;
     }
 
-    /** Returns the page. */
     public String toHtml() {
         // No request and no script but our own: text of pages stays inert even if an escape were missed.
         String policy = "default-src 'none'; style-src 'unsafe-inline'" + (pictures ? "; img-src http: https:" : "")

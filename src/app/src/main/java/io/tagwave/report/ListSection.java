@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 /** Writes a list: its first rows, and a summary of each column. */
 final class ListSection {
 
-    /** Number of rows shown. */
     private static final int ROWS = 10;
 
     /** Number of rows that are summarized. */

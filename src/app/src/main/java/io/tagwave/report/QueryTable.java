@@ -3,8 +3,6 @@ package io.tagwave.report;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -25,22 +23,13 @@ public record QueryTable(List<String> columns, List<List<Object>> rows, boolean 
         return new QueryTable(result.columns(), result.toList());
     }
 
-    /** Runs a query. */
     public static QueryTable of(SqlSession session, String sql) throws SqlStatementException {
         return of(session.run(sql));
     }
 
     /** Returns the rows as objects whose keys have the order of the columns. */
     public List<Map<String, Object>> objects() {
-        List<Map<String, Object>> objects = new ArrayList<>(rows.size());
-        for (List<Object> row : rows) {
-            Map<String, Object> object = new LinkedHashMap<>();
-            for (int i = 0; i < row.size(); i++) {
-                object.put(columns.get(i), row.get(i));
-            }
-            objects.add(object);
-        }
-        return objects;
+        return rows.stream().map(row -> QueryResult.object(columns, row)).toList();
     }
 
     /** Writes the rows below their columns. */

@@ -48,7 +48,6 @@ public record Crawls(Database database) {
         });
     }
 
-    /** Adds seeds to a crawl. */
     public void addSeeds(long id, List<String> further) {
         Set<String> all = new LinkedHashSet<>(seeds(id));
         if (!all.addAll(further)) {

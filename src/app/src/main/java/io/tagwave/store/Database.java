@@ -91,8 +91,9 @@ public final class Database implements AutoCloseable {
      * @throws StoreException if it cannot be opened or has another schema version
      */
     public static Database open(String database) {
-        requireFolder(database);
-        requireWritable(database);
+        if (isFile(database)) {
+            requireWritable(database);
+        }
         boolean isNew = isFile(database) && !Files.exists(file(database));
         Database opened = new Database(database, jdbcUrl(database), false);
         opened.isNew = isNew;
@@ -116,7 +117,9 @@ public final class Database implements AutoCloseable {
      * @throws StoreException as {@link #open}, and if there is none
      */
     public static Database openExisting(String database) {
-        requireFile(database);
+        if (isFile(database)) {
+            requireFile(database);
+        }
         return open(database);
     }
 
@@ -127,11 +130,11 @@ public final class Database implements AutoCloseable {
      * @throws StoreException as {@link #openExisting}
      */
     public static Database openReadOnly(String database) {
-        requireFile(database);
         if (!isFile(database)) {
             boolean embedded = database.startsWith(H2);
             return readOnly(database, jdbcUrl(database) + (embedded ? H2_READING + H2_READ_ONLY : ""));
         }
+        requireFile(database);
         String url = SnapshotFile.url(database) + H2_SETTINGS + H2_READING;
         try {
             return readOnly(database, url + H2_READ_ONLY);
@@ -172,11 +175,8 @@ public final class Database implements AutoCloseable {
         return Path.of(database + H2_SUFFIX);
     }
 
-    /** Creates the folder of the database file if it is missing. */
-    private static void requireFolder(String database) {
-        if (!isFile(database)) {
-            return;
-        }
+    /** Creates the folder of the database file if it is missing, and refuses a file or folder that cannot be written. */
+    private static void requireWritable(String database) {
         Path folder = Path.of(database).toAbsolutePath().getParent();
         try {
             Files.createDirectories(folder);
@@ -186,13 +186,14 @@ public final class Database implements AutoCloseable {
         if (!Files.isWritable(folder)) {
             throw new StoreException("cannot write the database " + database + ": no permission to write in " + folder);
         }
+        Path file = file(database);
+        if (Files.exists(file) && !Files.isWritable(file)) {
+            throw new StoreException("cannot write the database " + database + ": no permission to write " + file);
+        }
     }
 
     /** Refuses a name without a file: H2 would create one for a typing error. */
     private static void requireFile(String database) {
-        if (!isFile(database)) {
-            return;
-        }
         Path file = file(database);
         if (!Files.exists(file)) {
             throw new StoreException("expected a database at " + database + ", found no file " + file);
@@ -202,13 +203,6 @@ public final class Database implements AutoCloseable {
         }
         if (file.toFile().length() == 0) {
             throw new StoreException("expected a database at " + database + ", found the empty file " + file);
-        }
-    }
-
-    private static void requireWritable(String database) {
-        Path file = file(database);
-        if (isFile(database) && Files.exists(file) && !Files.isWritable(file)) {
-            throw new StoreException("cannot write the database " + database + ": no permission to write " + file);
         }
     }
 

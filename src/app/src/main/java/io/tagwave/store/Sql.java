@@ -124,7 +124,6 @@ public final class Sql {
         /** Passes on the result before its first row. */
         void read(RowConsumer consumer) throws SQLException;
 
-        /** Reads all rows. */
         default void each(RowConsumer consumer) throws SQLException {
             read(row -> {
                 while (row.next()) {
@@ -133,7 +132,6 @@ public final class Sql {
             });
         }
 
-        /** Returns a value for each row. */
         default <T extends @Nullable Object> List<T> list(RowMapper<T> mapper) throws SQLException {
             List<T> values = new ArrayList<>();
             each(row -> values.add(mapper.map(row)));

@@ -25,7 +25,6 @@ final class StatementParameters {
 
     private StatementParameters() {}
 
-    /** Sets all parameters from left to right. */
     static void set(PreparedStatement statement, @Nullable Object... values) throws SQLException {
         for (int i = 0; i < values.length; i++) {
             set(statement, i + 1, values[i]);

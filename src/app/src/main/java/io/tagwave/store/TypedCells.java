@@ -64,7 +64,6 @@ public record TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>
         return values;
     }
 
-    /** Summarizes a column's numbers. */
     DoubleSummaryStatistics statistics(int column) {
         DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
         for (List<@Nullable TypedValue> row : rows) {

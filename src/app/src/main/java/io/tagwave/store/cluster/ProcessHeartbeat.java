@@ -69,7 +69,6 @@ final class ProcessHeartbeat implements ProcessLink {
         thread.start();
     }
 
-    /** Asks for an early heartbeat. */
     private void wake() {
         LockSupport.unpark(thread);
     }

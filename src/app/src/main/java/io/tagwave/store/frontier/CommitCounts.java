@@ -5,7 +5,6 @@ import java.util.Collection;
 /** The results of one transaction: pages that were completed, failed ones among them, their records, and new URLs. */
 public record CommitCounts(long pages, long failed, long records, long found) {
 
-    /** Returns the sum of the results of work. */
     static CommitCounts of(Collection<?> results) {
         CommitCounts sum = new CommitCounts(0, 0, 0, 0);
         for (Object result : results) {

@@ -61,7 +61,6 @@ final class CrawlCounts {
         return done.get();
     }
 
-    /** Counts a lease and returns their number. */
     long leased() {
         return leases.incrementAndGet();
     }

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -44,7 +45,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
 
     private @Nullable StoreException fault;
     private boolean stopped;
-    private boolean closed;
+    private final AtomicBoolean closed = new AtomicBoolean();
     private boolean last = true;
 
     private DatabaseFrontier(
@@ -282,14 +283,8 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
 
     @Override
     public void close() {
-        boolean first = underLock(() -> {
-            boolean open = !closed;
-            closed = true;
-            stopped = true;
-            changed.signalAll();
-            return open;
-        });
-        if (first) {
+        stop();
+        if (closed.compareAndSet(false, true)) {
             if (link != null) {
                 link.stop();
             }
@@ -351,7 +346,6 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         fail(ownership.failure(what, reason));
     }
 
-    /** Ends all work. */
     void fail(StoreException reason) {
         locked(() -> {
             fault = fault == null ? reason : fault;

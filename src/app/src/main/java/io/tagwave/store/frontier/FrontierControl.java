@@ -56,7 +56,6 @@ public final class FrontierControl {
         return doneBefore;
     }
 
-    /** Connects the frontier with other processes. */
     public void connect(ProcessLink link) {
         frontier.connect(link);
     }

@@ -37,7 +37,6 @@ final class FrontierTable implements AutoCloseable {
     static final String NEXT_HOST = "SELECT host FROM frontier"
             + " WHERE crawl_id = ? AND state = 0 AND host >= ? ORDER BY crawl_id, state, host LIMIT 1";
 
-    /** Selects the next host that a process owns. */
     private static final String NEXT_OWN_HOST =
             "SELECT host FROM frontier_host WHERE crawl_id = ? AND owner = ? AND host > ? ORDER BY host LIMIT 1";
 
@@ -145,7 +144,6 @@ final class FrontierTable implements AutoCloseable {
                 .orElse(-1L);
     }
 
-    /** Returns the number of pages of the host that are done. */
     long done(String host) throws SQLException {
         String states = process == 0 ? "= 2" : "IN (1, 2)";
         return Sql.number(

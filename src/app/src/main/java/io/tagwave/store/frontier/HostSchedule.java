@@ -50,12 +50,10 @@ final class HostSchedule {
         return hosts.size();
     }
 
-    /** Returns all hosts in memory. */
     Collection<HostQueue> all() {
         return hosts.values();
     }
 
-    /** Removes a host from memory. */
     void forget(HostQueue queue) {
         remove(queue);
         hosts.remove(queue.host, queue);

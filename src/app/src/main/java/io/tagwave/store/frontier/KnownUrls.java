@@ -46,12 +46,8 @@ final class KnownUrls {
     }
 
     /** Adds the URLs that are not known, and raises some that are. */
-    Added add(UrlBatch batch) throws SQLException {
-        return add(batch, true);
-    }
-
     Added add(LinksToFollow follow, int depth, @Nullable Long foundOn) throws SQLException {
-        return add(new UrlBatch(follow, depth, foundOn));
+        return add(new UrlBatch(follow, depth, foundOn), true);
     }
 
     /** Adds URLs of the outbox without the cache: this process may have sent them itself, and remembers them. */

@@ -11,7 +11,6 @@ final class LeasedPages {
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
     private final long nanos;
 
-    /** @param nanos duration of a lease */
     LeasedPages(long nanos) {
         this.nanos = nanos;
     }

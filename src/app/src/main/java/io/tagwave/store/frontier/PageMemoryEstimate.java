@@ -15,7 +15,6 @@ final class PageMemoryEstimate {
 
     private PageMemoryEstimate() {}
 
-    /** Returns the approximate bytes of a page. */
     static int of(byte[] body, @Nullable AnalyzedPage<PageAnalysis> read) {
         long texts = 1;
         if (read != null) {

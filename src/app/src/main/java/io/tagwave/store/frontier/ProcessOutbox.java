@@ -13,7 +13,6 @@ public interface ProcessOutbox {
     /** The outbox of a process that has a crawl alone. */
     ProcessOutbox NONE = new ProcessOutbox() {};
 
-    /** Adds a URL for the owner of its host. */
     default void addUrl(String url, long hash, String host, int rank, int depth, @Nullable Long foundOn, boolean raised)
             throws SQLException {}
 
@@ -29,7 +28,6 @@ public interface ProcessOutbox {
     /** Leaves a page to the owner of the host to which it was redirected. */
     default void sendPage(Lease lease) throws SQLException {}
 
-    /** Removes a page that is done. */
     default void removePage(long page) throws SQLException {}
 
     /** Reserves the right to store a page with these bytes. Returns false while another process's transaction stores one. */

@@ -20,9 +20,7 @@ interface TransactionListener {
      */
     void committing(Collection<?> results) throws SQLException;
 
-    /** Notes that everything is committed. */
     void committed();
 
-    /** Notes that everything was rolled back. */
     void rolledBack() throws SQLException;
 }

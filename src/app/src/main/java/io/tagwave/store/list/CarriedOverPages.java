@@ -71,7 +71,6 @@ final class CarriedOverPages {
         return carried;
     }
 
-    /** Returns the pages of a list in their order. */
     List<Page> pages(long list) {
         return byList.getOrDefault(list, List.of()).stream()
                 .sorted(Comparator.comparingLong(Page::place).thenComparingLong(Page::page))

@@ -381,7 +381,6 @@ record ColumnRepair(
         }
     }
 
-    /** Returns the new path of a field by its old one. */
     String path(String old) {
         for (int i = 0; i < fields.size(); i++) {
             if (before.fields().get(i).path().equals(old)) {

@@ -50,7 +50,6 @@ record CrawledList(String host, String template, List<Part> regions) {
                 && (template.equals(next.template) || form().sharesPaths(next.form()));
     }
 
-    /** Returns the number of its first region. */
     long number() {
         return regions.get(0).id();
     }
@@ -81,7 +80,6 @@ record CrawledList(String host, String template, List<Part> regions) {
                         .toList());
     }
 
-    /** Returns the regions in the order of their pages. */
     List<Part> byPage() {
         return regions.stream()
                 .sorted(Comparator.comparingLong(Part::page).thenComparingInt(Part::ordinal))

@@ -56,7 +56,6 @@ final class ItemComparison {
         return was == null || is == null || was.equals(is) || isOneSign ? null : was + ", now in " + is;
     }
 
-    /** Returns the only currency of prices, or null. */
     private static @Nullable String currency(List<String> prices) {
         List<String> currencies = Arrays.stream(new ColumnReader(prices, PageHints.NONE).read())
                 .map(value -> value == null ? null : value.currency())

@@ -68,7 +68,6 @@ record KeyRule(Source source, String path, List<String> parameters) {
         return shortened(found == null || found.isBlank() ? allText(item, fields) : found);
     }
 
-    /** Returns what the rule finds in an item, or null. */
     @Nullable
     String find(ListItem item, List<ListField> fields) {
         if (source == Source.RECORD) {

@@ -76,7 +76,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                 .toList();
         List<Figures> before = new ArrayList<>();
         long rows = 0;
-        for (ListVisit visit : visits(now.crawl(), "missing_pages = 0")) {
+        for (ListVisit visit : visits(now.crawl(), false)) {
             rows += visit.lastRow() - visit.firstRow() + 1;
             if (before.isEmpty() || rows <= MAX_ROWS) {
                 before.add(figures(columns, visit, ""));
@@ -99,14 +99,8 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                 continue;
             }
             String name = layout.name(columns.get(i));
-            Optional<String> page = Sql.query(
-                            connection,
-                            "SELECT page_url FROM " + table.name()
-                                    + " WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT carried"
-                                    + " GROUP BY page_url HAVING COUNT(*) >= " + MIN_ITEMS + " AND COUNT("
-                                    + quoted(columns.get(i).name()) + ") = 0 ORDER BY MIN(id)",
-                            now.firstRow(),
-                            now.lastRow())
+            String query = of(SQL.get("pagesWithoutColumn"), columns.get(i).name());
+            Optional<String> page = Sql.query(connection, query, now.firstRow(), now.lastRow(), MIN_ITEMS)
                     .first(row -> row.getString(1));
             if (page.isPresent()) {
                 return name + " was filled in all items of " + visits(before.size()) + ", now in none of " + page.get();
@@ -129,14 +123,13 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
     }
 
     private List<String> prices(ListField field, ListVisit visit) throws SQLException {
-        String text = quoted(field.textColumn());
-        return Sql.query(
-                        connection,
-                        "SELECT " + text + " FROM " + table.name() + " WHERE id BETWEEN ? AND ? AND " + text
-                                + " IS NOT NULL ORDER BY carried, id FETCH FIRST " + MAX_PRICES + " ROWS ONLY",
-                        visit.firstRow(),
-                        visit.lastRow())
+        String query = of(SQL.get("textsOfColumn"), field.textColumn());
+        return Sql.query(connection, query, visit.firstRow(), visit.lastRow(), MAX_PRICES)
                 .list(row -> row.getString(1));
+    }
+
+    private String of(String statement, String column) throws SQLException {
+        return statement.replace("list_N", table.name()).replace("COLUMN", quoted(column));
     }
 
     private static @Nullable String ofItems(List<Figures> before, Figures found) {
@@ -212,21 +205,15 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         return SqlDialect.of(connection).quoted(column);
     }
 
-    private List<ListVisit> visits(long before, String condition) throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT crawl_id, first_row, last_row, key_rule FROM list_visit WHERE first_list = ?"
-                                + " AND crawl_id < ? AND first_row IS NOT NULL AND " + condition
-                                + " ORDER BY crawl_id DESC FETCH FIRST " + MAX_VISITS + " ROWS ONLY",
-                        history.number(),
-                        before)
+    private List<ListVisit> visits(long before, boolean toTheirEnd) throws SQLException {
+        return Sql.query(connection, SQL.get("visitsBefore"), history.number(), before, !toTheirEnd, MAX_VISITS)
                 .list(row ->
                         new ListVisit(row.getLong(1), row.getLong(2), row.getLong(3), KeyRule.parse(row.getString(4))));
     }
 
     /** Returns what became of the items from visit to visit, the latest first. */
     private List<Turnover> turnovers(ListVisit now) throws SQLException {
-        List<ListVisit> visits = new ArrayList<>(visits(now.crawl(), "complete"));
+        List<ListVisit> visits = new ArrayList<>(visits(now.crawl(), true));
         visits.add(0, now);
         List<Turnover> turnovers = new ArrayList<>();
         for (int i = 0; i + 1 < visits.size(); i++) {

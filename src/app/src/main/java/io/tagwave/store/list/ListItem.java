@@ -20,7 +20,6 @@ record ListItem(
         @Nullable String[] texts,
         @Nullable Object[] values) {
 
-    /** Returns the text of the field at a path, or null. */
     @Nullable
     String text(List<ListField> fields, String path) {
         for (int i = 0; i < fields.size(); i++) {

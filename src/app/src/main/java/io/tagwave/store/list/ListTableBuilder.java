@@ -8,9 +8,9 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DeferredWrites;
 import io.tagwave.store.Sql;
-import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.TaskLock;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -35,9 +35,6 @@ public final class ListTableBuilder {
 
     /** Maximum number of lists of one crawl that get tables, the longest first; the others are read from the records. */
     static final int MAX_TABLES = 500;
-
-    /** Key of the advisory lock for making tables, "taglists" in ASCII. */
-    private static final long LOCK = 0x7461676c69737473L;
 
     private final Database database;
     private final Connection connection;
@@ -84,18 +81,16 @@ public final class ListTableBuilder {
 
     private static List<String> makeMissing(Database database, @Nullable SiteLookup sites, Database.Action before) {
         return database.call("make tables of the lists", connection -> {
-            if (SqlDialect.of(connection) != SqlDialect.H2) {
-                // Two processes that end crawls at once would make the same tables; the lock ends with the connection.
-                Sql.execute(connection, "SELECT pg_advisory_lock(" + LOCK + ")");
+            // Two processes that end crawls at once would make the same tables.
+            try (TaskLock alone = TaskLock.await(database, "make tables of lists")) {
+                before.run(connection);
+                List<String> failures = new ArrayList<>();
+                for (long crawl :
+                        Sql.query(connection, SQL.get("crawlsWithoutTables")).list(row -> row.getLong(1))) {
+                    new ListTableBuilder(database, connection, crawl, sites, failures).make();
+                }
+                return failures;
             }
-            before.run(connection);
-            List<Long> missing =
-                    Sql.query(connection, SQL.get("crawlsWithoutTables")).list(row -> row.getLong(1));
-            List<String> failures = new ArrayList<>();
-            for (long crawl : missing) {
-                new ListTableBuilder(database, connection, crawl, sites, failures).make();
-            }
-            return failures;
         });
     }
 

@@ -139,7 +139,6 @@ public final class CellOrigin {
         origin.put("model", model == null ? "built in" : model);
     }
 
-    /** Returns the value of an option in a command line, or null. */
     private static @Nullable String option(String command, String name) {
         Matcher value = Pattern.compile(name + "[= ]('[^']*'|\\S+)").matcher(command);
         return value.find() ? value.group(1) : null;

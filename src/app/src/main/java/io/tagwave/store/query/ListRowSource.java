@@ -26,7 +26,6 @@ public record ListRowSource(String table, String condition, Map<String, String> 
         return new ListRowSource(table, condition + " AND " + further, columns);
     }
 
-    /** Returns the view's query. */
     public String query() {
         String select = columns.entrySet().stream()
                 .map(column ->

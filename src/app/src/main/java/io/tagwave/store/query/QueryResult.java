@@ -97,14 +97,19 @@ public final class QueryResult implements AutoCloseable {
         List<Map<String, @Nullable Object>> objects = new ArrayList<>();
         List<@Nullable Object> row = limit > 0 ? next() : null;
         while (row != null) {
-            Map<String, @Nullable Object> object = new LinkedHashMap<>();
-            for (int i = 0; i < row.size(); i++) {
-                object.put(columns.get(i).name(), row.get(i));
-            }
-            objects.add(object);
+            objects.add(object(columns(), row));
             row = objects.size() < limit ? next() : null;
         }
         return objects;
+    }
+
+    /** Returns a row as an object whose keys have the order of the columns. */
+    public static Map<String, @Nullable Object> object(List<String> columns, List<@Nullable Object> row) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < row.size(); i++) {
+            object.put(columns.get(i), row.get(i));
+        }
+        return object;
     }
 
     @Override

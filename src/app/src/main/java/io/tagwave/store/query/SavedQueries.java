@@ -75,7 +75,6 @@ public final class SavedQueries {
         return byName.values();
     }
 
-    /** Returns the query of that name, or null. */
     public @Nullable SavedQuery get(String name) {
         return byName.get(name);
     }

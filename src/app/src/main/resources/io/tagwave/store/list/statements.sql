@@ -140,6 +140,18 @@ ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
 
 --- ListGate
 
+-- pagesWithoutColumn
+SELECT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT carried
+GROUP BY page_url HAVING COUNT(*) >= ? AND COUNT(COLUMN) = 0 ORDER BY MIN(id);
+
+-- textsOfColumn
+SELECT COLUMN FROM list_N WHERE id BETWEEN ? AND ? AND COLUMN IS NOT NULL ORDER BY carried, id LIMIT ?;
+
+-- visitsBefore
+SELECT crawl_id, first_row, last_row, key_rule FROM list_visit
+WHERE first_list = ? AND crawl_id < ? AND first_row IS NOT NULL AND missing_pages = 0 AND (complete OR ?)
+ORDER BY crawl_id DESC LIMIT ?;
+
 -- itemsByChange
 SELECT change || COALESCE(' ' || field, ''), COUNT(DISTINCT item_key) FROM list_change
 WHERE first_list = ? AND crawl_id > ? AND crawl_id <= ? GROUP BY change || COALESCE(' ' || field, '');
