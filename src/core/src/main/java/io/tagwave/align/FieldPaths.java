@@ -17,7 +17,7 @@ final class FieldPaths {
     /** Step of the first column of cells, greater than all other steps. */
     private static final int CELL = 1 << 30;
     /** Number of paths of a common record. */
-    private static final int COMMON_PATHS = 64;
+    private static final int INITIAL_CAPACITY = 64;
     /** Stands for the tag of an element that changes only the style of its text. */
     private static final int WRAPPER_TAG = -1;
     /** Step of the first label, below that of cells. */
@@ -37,13 +37,13 @@ final class FieldPaths {
 
     private final int first;
     private final int[] codes;
-    private final Numbering paths = new Numbering(COMMON_PATHS);
+    private final Numbering paths = new Numbering(INITIAL_CAPACITY);
     /** For each path the number of its tags alone, without those of wrappers and of links above it. */
-    private int[] tags = new int[COMMON_PATHS];
+    private int[] tags = new int[INITIAL_CAPACITY];
     /** For each path whether it is one of texts, links or other elements. */
-    private byte[] kinds = new byte[COMMON_PATHS];
+    private byte[] kinds = new byte[INITIAL_CAPACITY];
 
-    private final Numbering tagPaths = new Numbering(COMMON_PATHS);
+    private final Numbering tagPaths = new Numbering(INITIAL_CAPACITY);
     private final boolean[] isWrapper;
     private final CellColumns cells;
 

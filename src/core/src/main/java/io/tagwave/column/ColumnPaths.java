@@ -23,7 +23,7 @@ public final class ColumnPaths {
     private static final int RECORD_AND_PARENT = 2;
 
     /** A prime above all numbers of tags. */
-    private static final long KEY_FACTOR = 1_000_003;
+    private static final long KEY_PRIME = 1_000_003;
 
     private final PageTree tree;
     private final int first;
@@ -88,7 +88,7 @@ public final class ColumnPaths {
         int above = tree.parent(record);
         int steps = 0;
         for (int at = node; at > above && steps < MAX_STEPS; at = tree.parent(at)) {
-            key = KEY_FACTOR * key + tree.tag(at) + 31L * suffix(at).hashCode();
+            key = KEY_PRIME * key + tree.tag(at) + 31L * suffix(at).hashCode();
             steps++;
         }
         return key;

@@ -14,7 +14,7 @@ final class MedianRecord {
 
     private static final int BINS = CAP + 1;
     /** Records of a small page have few codes. */
-    private static final int FEWEST_CODES = 64;
+    private static final int INITIAL_CAPACITY = 64;
 
     /** From this likeness on with the median of the others, a record is none too odd. */
     static final double HALF = 0.5;
@@ -32,25 +32,25 @@ final class MedianRecord {
     private static final double VARIED_TEXT_SHARE = 0.7;
 
     /** The codes that were read; each is called by its number less 1. */
-    private final Numbering codes = new Numbering(FEWEST_CODES);
+    private final Numbering codes = new Numbering(INITIAL_CAPACITY);
     /** By code, how many records have it. */
-    private int[] present = new int[FEWEST_CODES];
+    private int[] present = new int[INITIAL_CAPACITY];
     /** By code, its nodes in all records. */
-    private int[] total = new int[FEWEST_CODES];
+    private int[] total = new int[INITIAL_CAPACITY];
     /** By code, in how many records it stands how often; the last bin is for that and more, the first stays empty. */
-    private int[] histogram = new int[BINS * FEWEST_CODES];
+    private int[] histogram = new int[BINS * INITIAL_CAPACITY];
 
-    private int[] median = new int[FEWEST_CODES];
+    private int[] median = new int[INITIAL_CAPACITY];
     /** By code, the comparison it was last met in, and its nodes there so far. */
-    private int[] compared = new int[FEWEST_CODES];
+    private int[] compared = new int[INITIAL_CAPACITY];
 
-    private int[] met = new int[FEWEST_CODES];
-    private int[] ownTexts = new int[FEWEST_CODES];
+    private int[] met = new int[INITIAL_CAPACITY];
+    private int[] ownTexts = new int[INITIAL_CAPACITY];
     /** Where each record's row begins, and the codes and counts in it. */
-    private int[] rowStart = new int[FEWEST_CODES];
+    private int[] rowStart = new int[INITIAL_CAPACITY];
 
-    private int[] rowCode = new int[2 * FEWEST_CODES];
-    private int[] rowCount = new int[2 * FEWEST_CODES];
+    private int[] rowCode = new int[2 * INITIAL_CAPACITY];
+    private int[] rowCount = new int[2 * INITIAL_CAPACITY];
     private int rows;
     private int rowEnd;
     private int medianSize;

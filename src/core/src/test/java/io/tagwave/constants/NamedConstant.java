@@ -31,8 +31,13 @@ record NamedConstant(String owner, String name, double value) {
                 String owner = path.replaceAll("\\.java$", "").replace('/', '.');
                 Matcher constant = DECLARATION.matcher(text);
                 while (constant.find()) {
-                    String value = constant.group(3).replace("_", "");
-                    found.add(new NamedConstant(owner, constant.group(2), Double.parseDouble(value)));
+                    NamedConstant one = new NamedConstant(
+                            owner,
+                            constant.group(2),
+                            Double.parseDouble(constant.group(3).replace("_", "")));
+                    if (one.isOfResults()) {
+                        found.add(one);
+                    }
                 }
             }
         }
@@ -51,6 +56,11 @@ record NamedConstant(String owner, String name, double value) {
                     .sorted()
                     .toList();
         }
+    }
+
+    /** Returns whether results may depend on it: those below zero are marks, capacities grow, and primes make hashes. */
+    private boolean isOfResults() {
+        return value >= 0 && !name.endsWith("CAPACITY") && !name.endsWith("PRIME");
     }
 
     /** The value changed by a third, or by one where a third of a whole number is less. */
