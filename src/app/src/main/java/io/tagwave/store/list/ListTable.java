@@ -4,6 +4,7 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ColumnIdentifiers;
 import java.sql.Connection;
 import java.sql.Date;
@@ -27,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * {@code since}: the first of the consecutive visits that found the item as it is.
  */
 final class ListTable {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListTable.class);
 
     static final String[] OWN = {
         "id", "crawl_id", "page_id", "page_url", "region", "ordinal", "since", "carried", "repeats", "href"
@@ -110,13 +113,8 @@ final class ListTable {
             // A table of an earlier attempt may have other columns. Views that read from it are created again.
             Sql.execute(connection, "DROP TABLE IF EXISTS " + name() + " CASCADE");
             columns.add(0, key() + " VARCHAR NOT NULL");
-            Sql.execute(
-                    connection,
-                    "CREATE TABLE " + name()
-                            + " (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL,"
-                            + " page_url VARCHAR NOT NULL, region BIGINT NOT NULL, ordinal INTEGER NOT NULL,"
-                            + " since BIGINT NOT NULL, carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL,"
-                            + " href VARCHAR, " + String.join(", ", columns) + ")");
+            String create = SQL.get("createTable").replace("list_N", name());
+            Sql.execute(connection, create.replace("COLUMNS", String.join(", ", columns)));
             return;
         }
         // A further visit looks its items up.
@@ -219,7 +217,7 @@ final class ListTable {
     Map<String, StoredItem> byKey(ListVisit visit, List<String> keys) throws SQLException {
         Map<String, StoredItem> found = new HashMap<>();
         each(
-                "WHERE " + key() + " = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id",
+                SQL.get("itemsByKey"),
                 stored -> found.putIfAbsent(stored.key(), stored),
                 keys.toArray(String[]::new),
                 visit.firstRow(),
@@ -230,24 +228,13 @@ final class ListTable {
     /** Returns the items of a visit whose keys a later one does not have, in their order. */
     List<StoredItem> missing(ListVisit visit, ListVisit later) throws SQLException {
         List<StoredItem> items = new ArrayList<>();
-        each(
-                "b WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT EXISTS (SELECT 1 FROM " + name() + " n WHERE n."
-                        + key() + " = b." + key() + " AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY id",
-                items::add,
-                visit.firstRow(),
-                visit.lastRow(),
-                later.firstRow(),
-                later.lastRow());
+        each(SQL.get("missingItems"), items::add, visit.firstRow(), visit.lastRow(), later.firstRow(), later.lastRow());
         return items;
     }
 
     /** Returns whether a crawl before another one saw an item. */
     boolean isKnown(String key, long crawlId) throws SQLException {
-        return Sql.exists(
-                connection,
-                "SELECT 1 FROM " + name() + " WHERE " + key() + " = ? AND crawl_id < ? FETCH FIRST 1 ROWS ONLY",
-                key,
-                crawlId);
+        return Sql.exists(connection, of(SQL.get("knownItem")), key, crawlId);
     }
 
     /** Returns the URLs of the pages of a visit that the crawl itself read. */
@@ -261,59 +248,43 @@ final class ListTable {
     /** Returns the items of some pages of a visit, in their order. */
     Map<Long, List<ListItem>> ofPages(ListVisit visit, Set<Long> pages) throws SQLException {
         Map<Long, List<ListItem>> items = new HashMap<>();
-        each(
-                "WHERE id BETWEEN ? AND ? ORDER BY id",
-                stored -> {
-                    long page = stored.item().page();
-                    if (pages.contains(page)) {
-                        items.computeIfAbsent(page, p -> new ArrayList<>()).add(stored.item());
-                    }
-                },
-                visit.firstRow(),
-                visit.lastRow());
+        Consumer<StoredItem> add = stored -> {
+            long page = stored.item().page();
+            if (pages.contains(page)) {
+                items.computeIfAbsent(page, p -> new ArrayList<>()).add(stored.item());
+            }
+        };
+        each(SQL.get("itemsOfVisit"), add, visit.firstRow(), visit.lastRow());
         return items;
     }
 
-    List<ListItem> firstOf(ListVisit visit, int limit) throws SQLException {
-        return firstOf(visit, limit, "AND NOT repeats ");
-    }
-
-    /** Returns the first items of a visit with those that it repeats. */
-    List<ListItem> firstRowsOf(ListVisit visit, int limit) throws SQLException {
-        return firstOf(visit, limit, "");
-    }
-
-    private List<ListItem> firstOf(ListVisit visit, int limit, String condition) throws SQLException {
+    /** Returns the first items of a visit, with those that it repeats or without. */
+    List<ListItem> firstOf(ListVisit visit, int limit, boolean withRepeated) throws SQLException {
         List<ListItem> items = new ArrayList<>();
-        each(
-                "WHERE id BETWEEN ? AND ? " + condition + "ORDER BY id FETCH FIRST " + limit + " ROWS ONLY",
-                stored -> items.add(stored.item()),
-                visit.firstRow(),
-                visit.lastRow());
+        Consumer<StoredItem> add = stored -> items.add(stored.item());
+        each(SQL.get("firstItems"), add, visit.firstRow(), visit.lastRow(), withRepeated, limit);
         return items;
     }
 
-    private void each(String condition, Consumer<StoredItem> consumer, Object... parameters) throws SQLException {
-        String query = "SELECT * FROM " + name() + " " + condition;
-        Sql.query(connection, query, parameters).each(row -> consumer.accept(stored(row)));
+    private void each(String query, Consumer<StoredItem> consumer, Object... parameters) throws SQLException {
+        Sql.query(connection, of(query), parameters).each(row -> consumer.accept(stored(row)));
+    }
+
+    private String of(String statement) {
+        return statement.replace("list_N", name()).replace("KEY", key());
     }
 
     /** Returns the URLs of a visit's pages by the number of the page that was read. */
     Map<Long, String> pages(ListVisit visit) throws SQLException {
         Map<Long, String> pages = new HashMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT DISTINCT page_id, page_url FROM " + name() + " WHERE id BETWEEN ? AND ?",
-                        visit.firstRow(),
-                        visit.lastRow())
+        Sql.query(connection, of(SQL.get("pagesOfVisit")), visit.firstRow(), visit.lastRow())
                 .each(row -> pages.put(row.getLong(1), row.getString(2)));
         return pages;
     }
 
     /** Gives all items of the table keys by another rule. */
     void rekey(KeyRule rule) throws SQLException {
-        try (PreparedStatement update =
-                connection.prepareStatement("UPDATE " + name() + " SET " + key() + " = ? WHERE id = ?")) {
+        try (PreparedStatement update = connection.prepareStatement(of(SQL.get("updateKey")))) {
             Sql.query(connection, "SELECT * FROM " + name() + " ORDER BY id")
                     .each(row -> Sql.batch(update, rule.key(stored(row).item(), fields), row.getLong("id")));
             update.executeBatch();

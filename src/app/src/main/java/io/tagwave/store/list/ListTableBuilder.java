@@ -200,9 +200,9 @@ public final class ListTableBuilder {
                             ? "DROP TABLE IF EXISTS list_" + table.getKey() + " CASCADE"
                             : "DELETE FROM list_" + table.getKey() + " WHERE crawl_id >= " + crawlId);
         }
-        String ofVisits = " WHERE list IN (SELECT list FROM list_visit WHERE regions > 0 AND crawl_id >= ?)";
-        Sql.update(connection, "DELETE FROM list_region" + ofVisits, crawlId);
-        Sql.update(connection, "DELETE FROM list_column" + ofVisits, crawlId);
+        String ofVisits = "list IN (SELECT list FROM list_visit WHERE regions > 0 AND crawl_id >= ?)";
+        Sql.update(connection, "DELETE FROM list_region WHERE " + ofVisits, crawlId);
+        Sql.update(connection, "DELETE FROM list_column WHERE " + ofVisits, crawlId);
         Sql.update(connection, "DELETE FROM list_change WHERE crawl_id >= ?", crawlId);
         Sql.update(connection, "DELETE FROM list_visit WHERE crawl_id >= ?", crawlId);
         connection.commit();

@@ -214,16 +214,16 @@ final class ListVisitWriter {
             ignored.addAll(CopyLabels.of(table.fields(), sample, rule));
             return;
         }
-        rule = wanted == null ? learner.keep(before.rule(), table.firstOf(before, SAMPLE)) : wanted;
+        rule = wanted == null ? learner.keep(before.rule(), table.firstOf(before, SAMPLE, false)) : wanted;
         if (!rule.equals(before.rule())) {
             table.rekey(rule);
         }
         // The previous visit knows labels whose originals are now on pages that failed.
-        ignored.addAll(CopyLabels.of(table.fields(), table.firstRowsOf(before, SAMPLE), rule));
+        ignored.addAll(CopyLabels.of(table.fields(), table.firstOf(before, SAMPLE, true), rule));
         ignored.addAll(CopyLabels.of(table.fields(), sample, rule));
         sample.forEach(item -> details.fill(item, table.fields()));
         changed = new ChangedFields(
-                connection, table.fields(), history.fields(), table.firstOf(before, SAMPLE), sample, ignored);
+                connection, table.fields(), history.fields(), table.firstOf(before, SAMPLE, false), sample, ignored);
     }
 
     /** Returns the field that names an item for people: the title, or the first text; -1 without one. */

@@ -121,13 +121,8 @@ public final class ListQueries {
             names.append(", ").append(dialect.quoted(name));
             values.append(", MAX(" + dialect.quoted(column) + ") AS " + dialect.quoted(name));
         });
-        // A visit that found no page changed has the rows of the one before.
-        return Optional.of("SELECT " + key + ", first_crawl, COALESCE((SELECT MAX(v.crawl_id) FROM list_visit v"
-                + " WHERE v.first_list = " + list + " AND s.last_row BETWEEN v.first_row AND v.last_row" + complete
-                + "), s.last_crawl) AS last_crawl" + names + " FROM (SELECT " + key
-                + ", since AS first_crawl, MAX(crawl_id) AS last_crawl, MAX(id) AS last_row" + values + " FROM list_"
-                + list + " WHERE id <= " + rows.get().last() + " AND NOT repeats GROUP BY " + key
-                + ", since) AS s ORDER BY " + key + ", first_crawl");
+        long last = rows.get().last();
+        return Optional.of(SQL.get("historyOfList").formatted(list, key, complete, names, values, last));
     }
 
     /** Returns the visible columns of a list's table with their names, values before their texts. */

@@ -208,6 +208,35 @@ AND page_url IN (SELECT p.url FROM page p WHERE p.crawl_id = ? AND p.outcome IN 
 SELECT first_list, first_row, last_row, previous_crawl, name FROM list_visit
 WHERE crawl_id = ? AND first_row IS NOT NULL;
 
+--- ListTable
+
+-- createTable
+CREATE TABLE list_N (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL, page_url VARCHAR NOT NULL,
+region BIGINT NOT NULL, ordinal INTEGER NOT NULL, since BIGINT NOT NULL, carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL,
+href VARCHAR, COLUMNS);
+
+-- itemsByKey
+SELECT * FROM list_N WHERE KEY = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id;
+
+-- missingItems
+SELECT * FROM list_N b WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT EXISTS (SELECT 1 FROM list_N n
+WHERE n.KEY = b.KEY AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY id;
+
+-- knownItem
+SELECT 1 FROM list_N WHERE KEY = ? AND crawl_id < ? FETCH FIRST 1 ROWS ONLY;
+
+-- itemsOfVisit
+SELECT * FROM list_N WHERE id BETWEEN ? AND ? ORDER BY id;
+
+-- firstItems
+SELECT * FROM list_N WHERE id BETWEEN ? AND ? AND (NOT repeats OR ?) ORDER BY id LIMIT ?;
+
+-- pagesOfVisit
+SELECT DISTINCT page_id, page_url FROM list_N WHERE id BETWEEN ? AND ?;
+
+-- updateKey
+UPDATE list_N SET KEY = ? WHERE id = ?;
+
 --- ListTableBuilder
 
 -- crawlsWithoutTables

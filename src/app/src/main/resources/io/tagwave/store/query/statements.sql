@@ -38,6 +38,14 @@ OR f.path LIKE '%%/@value-%%' AND MIN(f.currency) <> MAX(f.currency)
 ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
 ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place;
 
+--- ListQueries: a format; a visit that found no page changed has the rows of the one before
+
+-- historyOfList
+SELECT %2$s, first_crawl, COALESCE((SELECT MAX(v.crawl_id) FROM list_visit v
+WHERE v.first_list = %1$d AND s.last_row BETWEEN v.first_row AND v.last_row%3$s), s.last_crawl) AS last_crawl%4$s
+FROM (SELECT %2$s, since AS first_crawl, MAX(crawl_id) AS last_crawl, MAX(id) AS last_row%5$s FROM list_%1$d
+WHERE id <= %6$d AND NOT repeats GROUP BY %2$s, since) AS s ORDER BY %2$s, first_crawl;
+
 --- CellOrigin: formats, for the number of a list, a region or a page
 
 -- columnsOfOrigin
