@@ -3,7 +3,6 @@ package io.tagwave.store.list;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageTables;
 import io.tagwave.store.Sql;
-import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -84,14 +83,8 @@ public record CrawlForgetting(Connection connection, Instant before) {
      * @param kept the first row of the latest two visits, which are compared
      */
     private void forgetRows(String table, long list, long kept, Object[] old) throws SQLException {
-        Sql.update(connection, ofTable(SQL.get("updateLastCrawls"), table), list, kept, list);
-        Sql.update(connection, ofTable(SQL.get("forgetStates"), table), old, kept);
-    }
-
-    private String ofTable(String statement, String table) throws SQLException {
-        return statement
-                .replace("list_N", table)
-                .replace("KEY", SqlDialect.of(connection).quoted("key"));
+        Sql.update(connection, SQL.get("updateLastCrawls").replace("list_N", table), list, kept, list);
+        Sql.update(connection, SQL.get("forgetStates").replace("list_N", table), old, kept);
     }
 
     /** Returns the pages over which others were reached: they tell whether a page is still linked. */

@@ -3,7 +3,6 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
-import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ListQueries;
 import io.tagwave.store.query.ListRowSource;
@@ -64,12 +63,8 @@ public final class ListChanges {
             List<ItemChange> changes = changes(connection, update);
             Optional<ListRowSource> rows = new ListQueries(connection).left(list, crawl);
             if (condition != null && rows.isPresent()) {
-                String key = SqlDialect.of(connection).quoted("key");
-                Set<String> met = new HashSet<>(Sql.query(
-                                connection,
-                                "SELECT " + key + " FROM (" + rows.get().query() + ") AS items WHERE (" + condition
-                                        + ")")
-                        .list(row -> row.getString(1)));
+                String query = "SELECT key FROM (" + rows.get().query() + ") AS items WHERE (" + condition + ")";
+                Set<String> met = new HashSet<>(Sql.query(connection, query).list(row -> row.getString(1)));
                 changes = changes.stream()
                         .filter(change -> met.contains(change.key()))
                         .toList();
@@ -117,8 +112,8 @@ public final class ListChanges {
         Map<String, Map<String, @Nullable Object>> rows = new HashMap<>();
         Optional<ListRowSource> source = new ListQueries(connection).left(update.list(), crawl);
         if (source.isPresent()) {
-            String condition = SqlDialect.of(connection).quoted("key")
-                    + " IN (SELECT item_key FROM list_change WHERE first_list = ? AND crawl_id = ? AND change = ?)";
+            String condition =
+                    "key IN (SELECT item_key FROM list_change WHERE first_list = ? AND crawl_id = ? AND change = ?)";
             Sql.query(connection, source.get().where(condition).query(), update.list(), update.crawl(), change)
                     .each(row -> rows.put(row.getString("key"), columns(row)));
         }

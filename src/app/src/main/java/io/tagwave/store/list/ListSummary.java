@@ -2,15 +2,12 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
-import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ListQueries;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A list as a crawl left it.
@@ -96,19 +93,10 @@ public record ListSummary(
                                 + " ORDER BY ordinal FETCH FIRST " + COLUMNS + " ROWS ONLY",
                         list)
                 .list(row -> row.getString(1));
-        Set<String> pages = new HashSet<>();
-        Sql.query(connection, of(list, SQL.get("pagesOfList")), from, to).each(row -> pages.add(row.getString(1)));
-        Set<String> repeated = new HashSet<>();
-        String key = SqlDialect.of(connection).quoted("key");
-        Sql.query(connection, of(list, SQL.get("repeatedItems")).replace("KEY", key), from, to, crawlId)
-                .each(row -> {
-                    if (pages.contains(row.getString(1))) {
-                        repeated.add(row.getString(2));
-                    }
-                });
+        long repeated = Sql.number(connection, of(list, SQL.get("repeatedItems")), from, to, from, to, crawlId);
         return Sql.query(connection, of(list, SQL.get("itemsOfList")), from, to)
                 .first(row -> new ListSummary(
-                        list, name, row.getLong(1), row.getLong(2), repeated.size(), pages.size(), first, columns))
+                        list, name, row.getLong(1), row.getLong(2), repeated, row.getLong(3), first, columns))
                 .orElseThrow();
     }
 

@@ -112,13 +112,13 @@ final class ListTable {
         if (known.isEmpty()) {
             // A table of an earlier attempt may have other columns. Views that read from it are created again.
             Sql.execute(connection, "DROP TABLE IF EXISTS " + name() + " CASCADE");
-            columns.add(0, key() + " VARCHAR NOT NULL");
+            columns.add(0, "key VARCHAR NOT NULL");
             String create = SQL.get("createTable").replace("list_N", name());
             Sql.execute(connection, create.replace("COLUMNS", String.join(", ", columns)));
             return;
         }
         // A further visit looks its items up.
-        addIndex("key", key());
+        addIndex("key", "key");
         columns.removeAll(definitions(known));
         for (String column : columns) {
             Sql.execute(connection, "ALTER TABLE " + name() + " ADD COLUMN IF NOT EXISTS " + column);
@@ -156,7 +156,7 @@ final class ListTable {
         if (Sql.number(connection, "SELECT MAX(id) FROM " + name()) < MIN_INDEXED_ROWS) {
             return;
         }
-        addIndex("key", key());
+        addIndex("key", "key");
         for (ListField field : fields) {
             boolean isLink = field.kind() == ColumnKind.LINK && dialect == SqlDialect.H2;
             if (field.valueColumn() != null || isLink) {
@@ -170,13 +170,9 @@ final class ListTable {
         Sql.execute(connection, "CREATE INDEX IF NOT EXISTS " + index + " ON " + name() + " (" + column + ")");
     }
 
-    private String key() {
-        return dialect.quoted("key");
-    }
-
     PreparedStatement insert() throws SQLException {
         List<String> columns = new ArrayList<>(List.of(OWN));
-        columns.add(key());
+        columns.add("key");
         for (ListField field : fields) {
             columns.add(dialect.quoted(field.textColumn()));
             if (field.valueColumn() != null) {
@@ -271,7 +267,7 @@ final class ListTable {
     }
 
     private String of(String statement) {
-        return statement.replace("list_N", name()).replace("KEY", key());
+        return statement.replace("list_N", name());
     }
 
     /** Returns the URLs of a visit's pages by the number of the page that was read. */

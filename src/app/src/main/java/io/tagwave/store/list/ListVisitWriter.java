@@ -337,16 +337,14 @@ final class ListVisitWriter {
     }
 
     private void insertGone(ListVisit previous, ListVisit now) throws SQLException {
-        SqlDialect dialect = SqlDialect.of(connection);
         String named = title < 0
                 ? "NULL"
-                : "b." + dialect.quoted(table.fields().get(title).textColumn());
+                : "b."
+                        + SqlDialect.of(connection)
+                                .quoted(table.fields().get(title).textColumn());
         Sql.update(
                 connection,
-                SQL.get("insertGone")
-                        .replace("list_N", table.name())
-                        .replace("KEY", dialect.quoted("key"))
-                        .replace("TITLE", named),
+                SQL.get("insertGone").replace("list_N", table.name()).replace("TITLE", named),
                 list.number(),
                 crawlId,
                 previous.firstRow(),

@@ -33,7 +33,7 @@ WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.
 
 -- forgetStates
 DELETE FROM list_N WHERE crawl_id = ANY(?) AND id < ? AND (repeats OR id < (SELECT MAX(n.id) FROM list_N n
-WHERE n.KEY = list_N.KEY AND n.since = list_N.since AND NOT n.repeats));
+WHERE n.key = list_N.key AND n.since = list_N.since AND NOT n.repeats));
 
 -- forgetVisits
 UPDATE list_visit SET first_row = NULL, last_row = NULL WHERE first_list = ? AND crawl_id NOT IN (?, ?) AND crawl_id = ANY(?);
@@ -194,14 +194,12 @@ ORDER BY v.crawl_id, c.ordinal;
 --- ListSummary
 
 -- itemsOfList
-SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END) FROM list_N t JOIN region r ON r.id = t.region
+SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END), COUNT(DISTINCT t.page_url) FROM list_N t JOIN region r ON r.id = t.region
 WHERE t.id BETWEEN ? AND ? AND NOT t.repeats;
 
--- pagesOfList
-SELECT DISTINCT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats;
-
 -- repeatedItems
-SELECT DISTINCT page_url, KEY FROM list_N WHERE id BETWEEN ? AND ? AND repeats
+SELECT COUNT(DISTINCT key) FROM list_N WHERE id BETWEEN ? AND ? AND repeats
+AND page_url IN (SELECT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats)
 AND page_url IN (SELECT p.url FROM page p WHERE p.crawl_id = ? AND p.outcome IN ('done', 'not_modified'));
 
 -- listsOfCrawl
@@ -216,14 +214,14 @@ region BIGINT NOT NULL, ordinal INTEGER NOT NULL, since BIGINT NOT NULL, carried
 href VARCHAR, COLUMNS);
 
 -- itemsByKey
-SELECT * FROM list_N WHERE KEY = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id;
+SELECT * FROM list_N WHERE key = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id;
 
 -- missingItems
 SELECT * FROM list_N b WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT EXISTS (SELECT 1 FROM list_N n
-WHERE n.KEY = b.KEY AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY id;
+WHERE n.key = b.key AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY id;
 
 -- knownItem
-SELECT 1 FROM list_N WHERE KEY = ? AND crawl_id < ? FETCH FIRST 1 ROWS ONLY;
+SELECT 1 FROM list_N WHERE key = ? AND crawl_id < ? FETCH FIRST 1 ROWS ONLY;
 
 -- itemsOfVisit
 SELECT * FROM list_N WHERE id BETWEEN ? AND ? ORDER BY id;
@@ -235,7 +233,7 @@ SELECT * FROM list_N WHERE id BETWEEN ? AND ? AND (NOT repeats OR ?) ORDER BY id
 SELECT DISTINCT page_id, page_url FROM list_N WHERE id BETWEEN ? AND ?;
 
 -- updateKey
-UPDATE list_N SET KEY = ? WHERE id = ?;
+UPDATE list_N SET key = ? WHERE id = ?;
 
 --- ListTableBuilder
 
@@ -284,9 +282,9 @@ SELECT COUNT(*) FROM page WHERE crawl_id = ? AND depth = 0;
 
 -- insertGone
 INSERT INTO list_change (first_list, crawl_id, item_key, change, title, link)
-SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b.KEY, 'gone', TITLE, b.href FROM list_N b
+SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b.key, 'gone', TITLE, b.href FROM list_N b
 WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (
-  SELECT 1 FROM list_N n WHERE n.KEY = b.KEY AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id;
+  SELECT 1 FROM list_N n WHERE n.key = b.key AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id;
 
 --- UnreadPages
 
