@@ -1,5 +1,6 @@
 package io.tagwave.report;
 
+import io.tagwave.store.query.ColumnIdentifiers;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
 import io.tagwave.store.query.SqlSession;
@@ -8,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -80,10 +80,7 @@ public final class DisplayColumns {
 
     /** Returns a name as columns of views have it, without the number that distinguishes equal ones. */
     private static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}]+", "_")
-                .replaceAll("^_+|_+$", "")
-                .replaceAll("_\\d+$", "");
+        return ColumnIdentifiers.plain(name).replaceAll("_\\d+$", "");
     }
 
     public List<Shown> shown() {

@@ -6,12 +6,11 @@ import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The lists of a crawl: all in a table, and the first ones with rows and histograms. */
-record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
+record ReportedLists(SqlSession session, List<Found> lists) {
 
     private static final SqlStatements SQL = SqlStatements.of(ReportedLists.class);
 
@@ -23,7 +22,15 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
 
     private static final int LONGEST_TEXT = 70;
 
-    private record Found(long list, String host, String url, long pages, long records, boolean main) {}
+    /** @param columns names of the columns of text or values */
+    private record Found(
+            long list,
+            String host,
+            String url,
+            long pages,
+            long records,
+            boolean main,
+            @Nullable Object columns) {}
 
     static ReportedLists of(SqlSession session, long crawl) throws SqlStatementException {
         List<Found> lists = new ArrayList<>();
@@ -34,9 +41,10 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
                     (String) row.get(2),
                     ((Number) row.get(3)).longValue(),
                     ((Number) row.get(4)).longValue(),
-                    Boolean.TRUE.equals(row.get(5))));
+                    Boolean.TRUE.equals(row.get(5)),
+                    row.get(6)));
         }
-        return new ReportedLists(session, crawl, lists);
+        return new ReportedLists(session, lists);
     }
 
     /** Returns the numbers of lists and records as the beginning of a sentence. */
@@ -71,14 +79,13 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
         return "The other " + Markup.count(others.size()) + " with " + Markup.count(records(others), "record") + " are";
     }
 
-    private void index(HtmlReport report, int sections) throws SqlStatementException {
-        Map<Long, String> columns = columns();
+    private void index(HtmlReport report, int sections) {
         List<List<Object>> rows = new ArrayList<>();
         for (Found one : lists.subList(0, Math.min(NAMED, lists.size()))) {
             // Only numbers are links.
             Object number = rows.size() < sections ? (Object) one.list() : String.valueOf(one.list());
             String role = one.main() ? "main" : "beside";
-            rows.add(Arrays.asList(number, one.url(), role, one.records(), one.pages(), columns.get(one.list())));
+            rows.add(Arrays.asList(number, one.url(), role, one.records(), one.pages(), one.columns()));
         }
         new QueryTable(List.of("list", "first_page", "role", "records", "pages", "columns"), rows)
                 .write(
@@ -88,15 +95,6 @@ record ReportedLists(SqlSession session, long crawl, List<Found> lists) {
         if (lists.size() > NAMED) {
             report.paragraph(others(NAMED) + " not named here.");
         }
-    }
-
-    /** Returns the names of the columns of text or values, by list. */
-    private Map<Long, String> columns() throws SqlStatementException {
-        Map<Long, String> columns = new HashMap<>();
-        for (List<Object> row : session.rows(SQL.get("columns").formatted(crawl))) {
-            columns.merge((Long) row.get(0), String.valueOf(row.get(1)), (a, b) -> a + ", " + b);
-        }
-        return columns;
     }
 
     private void section(HtmlWriter html, Found one, boolean pictures) throws SqlStatementException {

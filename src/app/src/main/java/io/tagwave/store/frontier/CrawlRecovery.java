@@ -45,8 +45,8 @@ public record CrawlRecovery(Connection connection, long crawlId) {
     }
 
     private Set<Long> torn() throws SQLException {
-        Set<Long> ids = new TreeSet<>();
-        Sql.query(connection, SQL.get("tornPages"), crawlId).each(row -> ids.add(row.getLong(1)));
+        Set<Long> ids = new TreeSet<>(
+                Sql.query(connection, SQL.get("tornPages"), crawlId).list(row -> row.getLong(1)));
         if (SqlDialect.of(connection) == SqlDialect.H2) {
             // PostgreSQL's transactions are whole, and links to hosts of other processes are not counted there.
             addPagesWithLostLinks(ids);

@@ -37,9 +37,7 @@ public final class ColumnIdentifiers {
 
     /** Returns a unique name: {@code Best time (min)} becomes {@code best_time_min}, a second one gets a number. */
     public String of(String name) {
-        String plain = name.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}]+", "_")
-                .replaceAll("^_+|_+$", "");
+        String plain = plain(name);
         if (plain.isEmpty() || !Character.isLetter(plain.codePointAt(0))) {
             plain = "c_" + plain;
         }
@@ -49,6 +47,11 @@ public final class ColumnIdentifiers {
             unique = base + "_" + number;
         }
         return unique;
+    }
+
+    /** Returns a name of letters, digits and underscores, which may be empty or taken. */
+    public static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "_").replaceAll("^_+|_+$", "");
     }
 
     private static String limited(String name) {
