@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DurationConverter;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.SessionOptions;
@@ -23,18 +24,13 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "watch", description = "Visits lists again and again, and sends what is new, gone or changed.")
-public final class WatchCommand implements Callable<Integer> {
+public final class WatchCommand extends ConsoleCommand {
 
     private static final Duration PAUSE = Duration.ofSeconds(20);
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(
             paramLabel = "FILE|URL",
@@ -74,10 +70,7 @@ public final class WatchCommand implements Callable<Integer> {
         List<ChangeDelivery> deliveries = new ArrayList<>();
         try {
             for (String target : targets) {
-                deliveries.add(new ChangeDelivery(
-                        target,
-                        mailServer == null ? "smtp://localhost" : mailServer,
-                        spec.commandLine().getErr()));
+                deliveries.add(new ChangeDelivery(target, mailServer == null ? "smtp://localhost" : mailServer, err()));
             }
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
@@ -113,7 +106,7 @@ public final class WatchCommand implements Callable<Integer> {
             if (once) {
                 throw e;
             }
-            spec.commandLine().getErr().println(e.getMessage() + ". It is tried again");
+            err().println(e.getMessage() + ". It is tried again");
             return false;
         }
     }
@@ -137,7 +130,7 @@ public final class WatchCommand implements Callable<Integer> {
                                                 .minus(every.multipliedBy(9).dividedBy(10)),
                                         list);
                 if (isVisited) {
-                    spec.commandLine().getErr().println(list + " was visited by another process");
+                    err().println(list + " was visited by another process");
                 }
                 return isVisited ? ExitStatus.DONE : visit(list);
             }
@@ -149,8 +142,7 @@ public final class WatchCommand implements Callable<Integer> {
         List<String> command = new ArrayList<>(List.of("list", list, "-o", "-", "--db", db));
         command.addAll(session.arguments());
         command.addAll(CommandText.arguments(options));
-        return Main.run(
-                new PrintWriter(Writer.nullWriter()), spec.commandLine().getErr(), command.toArray(String[]::new));
+        return Main.run(new PrintWriter(Writer.nullWriter()), err(), command.toArray(String[]::new));
     }
 
     /** Sends what is to be sent now, and returns whether nothing is left. */

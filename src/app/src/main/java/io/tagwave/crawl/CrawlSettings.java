@@ -213,7 +213,6 @@ public final class CrawlSettings implements Cloneable {
         return session;
     }
 
-    /** Returns true if the run is logged in to a site. */
     boolean isLoggedIn() {
         return session.isUsed() || !credentials.isEmpty();
     }

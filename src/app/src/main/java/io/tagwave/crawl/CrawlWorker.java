@@ -28,14 +28,12 @@ final class CrawlWorker extends WebCrawler {
 
     private @Nullable LeasedUrl<?> current;
 
-    /** Creates a worker for the pages of a frontier. */
     static CrawlWorker of(CrawlController pages) {
         CrawlWorker worker = new CrawlWorker();
         worker.init(0, pages);
         return worker;
     }
 
-    /** Creates the objects that the workers of a crawl share. */
     static CrawlController controller(FrontierAdapter<?> pages) {
         // A task, since the constructors are declared to throw Exception.
         FutureTask<CrawlController> making = new FutureTask<>(() -> {

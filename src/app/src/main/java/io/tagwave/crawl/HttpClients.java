@@ -181,7 +181,8 @@ final class HttpClients {
     }
 
     private static ClassicHttpResponse lenient(ClassicHttpResponse response, HttpContext context) {
-        if (response instanceof LenientResponse odd && context.getAttribute(PERMIT) instanceof ResponseReader reader) {
+        if (response instanceof LenientResponseParser.LenientResponse odd
+                && context.getAttribute(PERMIT) instanceof ResponseReader reader) {
             odd.restoreBody();
             reader.note(odd.notes());
         }

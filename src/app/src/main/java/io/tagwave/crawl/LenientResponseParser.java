@@ -1,16 +1,21 @@
 package io.tagwave.crawl;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.http.HttpVersion;
 import org.apache.hc.core5.http.MessageConstraintException;
@@ -19,6 +24,8 @@ import org.apache.hc.core5.http.ProtocolException;
 import org.apache.hc.core5.http.io.HttpMessageParser;
 import org.apache.hc.core5.http.io.HttpMessageParserFactory;
 import org.apache.hc.core5.http.io.SessionInputBuffer;
+import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
+import org.apache.hc.core5.http.message.BasicClassicHttpResponse;
 import org.apache.hc.core5.http.message.BasicHeader;
 import org.apache.hc.core5.util.CharArrayBuffer;
 
@@ -162,5 +169,47 @@ final class LenientResponseParser implements HttpMessageParser<ClassicHttpRespon
                     .forEach(values::add);
         }
         return values;
+    }
+
+    /** Holds a response head with what was odd about it, and the beginning of the body if it was read with the head. */
+    static final class LenientResponse extends BasicClassicHttpResponse {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient List<String> notes = new ArrayList<>();
+        private byte[] prefix = {};
+
+        LenientResponse(int status, String reason) {
+            super(status, reason);
+        }
+
+        List<String> notes() {
+            return notes;
+        }
+
+        void note(String odd) {
+            if (!notes.contains(odd)) {
+                notes.add(odd);
+            }
+        }
+
+        void bodyBegins(byte[] bytes) {
+            prefix = bytes;
+        }
+
+        /** Puts the beginning of the body before the rest of it. */
+        void restoreBody() {
+            HttpEntity entity = getEntity();
+            if (prefix.length > 0 && entity != null) {
+                byte[] beginning = prefix;
+                prefix = new byte[0];
+                setEntity(new HttpEntityWrapper(entity) {
+                    @Override
+                    public InputStream getContent() throws IOException {
+                        return new SequenceInputStream(new ByteArrayInputStream(beginning), super.getContent());
+                    }
+                });
+            }
+        }
     }
 }

@@ -72,7 +72,6 @@ final class LinkSelector {
         return settings.listsOnly && (RetryPolicy.isTemporary(page) || page.outcome() == Outcome.RENDER_FAILED);
     }
 
-    /** Returns the URLs of those links that are to be followed. */
     Set<String> of(Lease lease, Collection<String> links) {
         Set<String> selected = new LinkedHashSet<>();
         if (lease.depth() < settings.maxDepth) {

@@ -14,26 +14,12 @@ import org.jspecify.annotations.Nullable;
  * Checks robots.txt, host health and what similar pages brought before a leased page is fetched; rejected pages are completed or returned to the
  * frontier.
  */
-final class PreFetchCheck<A> {
-
-    private final Frontier<A> frontier;
-    private final @Nullable RobotsTxt robots;
-    private final HostHealth health;
-    private final AddressFamilies families;
-    private final boolean leavesOutBarren;
-
-    PreFetchCheck(
-            CrawlSettings settings,
-            Frontier<A> frontier,
-            @Nullable RobotsTxt robots,
-            HostHealth health,
-            AddressFamilies families) {
-        this.frontier = frontier;
-        this.robots = robots;
-        this.health = health;
-        this.families = families;
-        leavesOutBarren = settings.live && !settings.listsOnly && settings.include.isEmpty();
-    }
+record PreFetchCheck<A>(
+        CrawlSettings settings,
+        Frontier<A> frontier,
+        @Nullable RobotsTxt robots,
+        HostHealth health,
+        AddressFamilies families) {
 
     /** Returns true if the page is to be fetched now; otherwise its lease has been ended. */
     boolean admits(Lease lease) {
@@ -47,6 +33,7 @@ final class PreFetchCheck<A> {
                             + " times in a row, or wants to be left alone for longer than the longest pause");
             return false;
         }
+        boolean leavesOutBarren = settings.live && !settings.listsOnly && settings.include.isEmpty();
         if (leavesOutBarren && lease.depth() > 0 && families.isBarren(lease.url())) {
             done(
                     lease,

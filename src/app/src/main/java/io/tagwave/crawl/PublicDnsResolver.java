@@ -11,13 +11,7 @@ import org.apache.hc.client5.http.SystemDefaultDnsResolver;
  * Resolves host names, and refuses hosts in private networks on request. The client connects to the very addresses that
  * were checked, so a name that resolves differently the second time gains nothing.
  */
-final class PublicDnsResolver implements DnsResolver {
-
-    private final Predicate<InetAddress> refused;
-
-    PublicDnsResolver(Predicate<InetAddress> refused) {
-        this.refused = refused;
-    }
+record PublicDnsResolver(Predicate<InetAddress> refused) implements DnsResolver {
 
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
@@ -38,7 +32,6 @@ final class PublicDnsResolver implements DnsResolver {
         return SystemDefaultDnsResolver.INSTANCE.resolveCanonicalHostname(host);
     }
 
-    /** Returns true if the address is not on the public internet. */
     static boolean isPrivate(InetAddress address) {
         byte[] b = address.getAddress();
         int first = b[0] & 0xFF;
@@ -74,7 +67,6 @@ final class PublicDnsResolver implements DnsResolver {
         return nat64 || sixToFour || zeros;
     }
 
-    /** Thrown for a host in a private network. */
     static final class PrivateAddressException extends UnknownHostException {
         private static final long serialVersionUID = 1;
 

@@ -38,7 +38,6 @@ final class RequestTimeout {
         }
     }
 
-    /** Returns true if the request was cancelled. */
     boolean isExpired() {
         return expired;
     }

@@ -12,7 +12,6 @@ import java.io.InterruptedIOException;
 import java.net.UnknownHostException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,8 +30,6 @@ final class ResponseReader implements HostPermit {
 
     /** Number of bytes of an unneeded body to read, so that the connection can be kept. */
     private static final int DRAIN = 64 << 10;
-
-    private static final int BUFFER = 16 << 10;
 
     private final String url;
     private final HostPermit permit;
@@ -147,24 +144,9 @@ final class ResponseReader implements HostPermit {
         if (entity == null) {
             return new Body(new byte[0], true);
         }
-        long announced = Math.min(entity.getContentLength(), limit);
-        byte[] bytes = new byte[announced > 0 ? (int) announced : Math.min(BUFFER, limit)];
-        int size = 0;
         InputStream in = ContentDecoder.decoded(entity.getContent(), coding, notes::add);
-        int read = in.read(bytes, 0, bytes.length);
-        while (read >= 0) {
-            size += read;
-            if (size == bytes.length) {
-                int more = in.read();
-                if (more < 0 || size == limit) {
-                    return new Body(bytes, more < 0);
-                }
-                bytes = Arrays.copyOf(bytes, (int) Math.min(limit, 2L * size));
-                bytes[size++] = (byte) more;
-            }
-            read = in.read(bytes, size, bytes.length - size);
-        }
-        return new Body(Arrays.copyOf(bytes, size), true);
+        byte[] bytes = in.readNBytes(limit);
+        return new Body(bytes, bytes.length < limit || in.read() < 0);
     }
 
     private static Map<String, String> headers(ClassicHttpResponse response) {

@@ -22,7 +22,6 @@ final class RetryPolicy {
 
     private RetryPolicy() {}
 
-    /** Returns true if the failure may be temporary. */
     static boolean isTemporary(FetchedPage page) {
         return switch (page.outcome()) {
             case TIMEOUT, UNREACHABLE -> true;

@@ -40,7 +40,7 @@ final class RobotsTxt {
         names = List.of(settings.userAgent().split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT));
     }
 
-    /** Repermits what the rules say about a URL. */
+    /** Returns what the rules say about a URL. */
     Answer answer(String url) {
         String origin = UrlHosts.origin(url);
         synchronized (entries) {
@@ -66,7 +66,7 @@ final class RobotsTxt {
     }
 
     /**
-     * Repermits true if a URL may be requested now, for a caller that cannot come back: unknown rules are fetched, or
+     * Returns true if a URL may be requested now, for a caller that cannot come back: unknown rules are fetched, or
      * awaited while another thread fetches them. Rules that the server cannot deliver now admit nothing.
      *
      * @param permits as for {@link #fetch}

@@ -19,20 +19,10 @@ import java.util.function.Predicate;
 import java.util.zip.GZIPInputStream;
 
 /** Reads URLs from sitemaps: plain or gzip, single or behind an index or a redirect. Broken or missing sitemaps yield nothing. */
-final class SitemapReader {
+record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, HostPermit> permits) {
 
     private static final int MAX_FILES = 1000;
     private static final int MAX_BYTES = 50 << 20;
-
-    private final HttpPageSource source;
-    private final RobotsTxt robots;
-    private final Function<String, HostPermit> permits;
-
-    SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, HostPermit> permits) {
-        this.source = source;
-        this.robots = robots;
-        this.permits = permits;
-    }
 
     /** Passes on the pages in the sitemaps of an origin, those that robots.txt names or {@code /sitemap.xml}, until one is refused. */
     void read(String origin, Predicate<String> pages) {

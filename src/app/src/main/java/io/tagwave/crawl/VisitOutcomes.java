@@ -59,7 +59,7 @@ final class VisitOutcomes<A> {
     void decide(Lease lease, VisitResult<A> visited) {
         FetchedPage page = visited.page();
         if (visited.fault() != null) {
-            store(lease, page.with(Outcome.FAILED, String.valueOf(visited.fault())), null, LinksToFollow.NONE);
+            drop(lease, page.with(Outcome.FAILED, String.valueOf(visited.fault())));
             return;
         }
         if (stopping && (isTemporary(page) || page.outcome() == Outcome.RENDER_FAILED)) {
@@ -93,24 +93,19 @@ final class VisitOutcomes<A> {
         String from = lease.request().url();
         String target = WebUrl.address(from, location);
         if (target == null) {
-            store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, LinksToFollow.NONE);
-        } else if (HttpPageSource.isLoop(lease.chain(), from, target, settings)) {
-            store(
-                    lease,
-                    page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, "back to " + target + cookieHint(page)),
-                    null,
-                    LinksToFollow.NONE);
+            drop(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location));
+            return;
+        }
+        FetchedPage redirect = page.redirectedTo(target);
+        if (HttpPageSource.isLoop(lease.chain(), from, target, settings)) {
+            drop(lease, redirect.with(Outcome.REDIRECT_LOOP, "back to " + target + cookieHint(page)));
         } else if (lease.chain().size() + 1 > HttpPageSource.MAX_REDIRECTS) {
             String error = "more than " + HttpPageSource.MAX_REDIRECTS + " redirects, the last to " + target;
-            store(lease, page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, error), null, LinksToFollow.NONE);
+            drop(lease, redirect.with(Outcome.REDIRECT_LOOP, error));
         } else if (!scope.holds(target)) {
-            store(
-                    lease,
-                    page.redirectedTo(target).with(Outcome.OFF_SCOPE, "redirect to " + target),
-                    null,
-                    LinksToFollow.NONE);
+            drop(lease, redirect.with(Outcome.OFF_SCOPE, "redirect to " + target));
         } else if (!frontier.forward(lease, target)) {
-            store(lease, page.redirectedTo(target).with(Outcome.DUPLICATE, null), null, LinksToFollow.NONE);
+            drop(lease, redirect.with(Outcome.DUPLICATE, null));
         }
     }
 
@@ -157,20 +152,14 @@ final class VisitOutcomes<A> {
     }
 
     private void end(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read) {
-        if (page.outcome() == Outcome.NOT_MODIFIED) {
-            store(lease, page, null, links.ofEarlier(lease, frontier));
-        } else if (read == null && links.skipsFailed(page)) {
+        if (page.outcome() == Outcome.NOT_MODIFIED || read == null && links.skipsFailed(page)) {
             store(lease, page, null, links.ofEarlier(lease, frontier));
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
             String reason = page.rendered() ? "the browser ended at " + page.finalUrl() : "out of --scope";
-            store(lease, page.with(Outcome.OFF_SCOPE, reason), null, LinksToFollow.NONE);
+            drop(lease, page.with(Outcome.OFF_SCOPE, reason));
         } else if (settings.isLoggedIn() && read != null && read.asksToLogIn() && isExpectedInside(lease)) {
             String where = page.finalUrl().equals(lease.url()) ? "" : " at " + page.finalUrl();
-            store(
-                    lease,
-                    page.with(Outcome.LOGIN_LOST, "a form asks to log in" + where + AGAIN),
-                    null,
-                    LinksToFollow.NONE);
+            drop(lease, page.with(Outcome.LOGIN_LOST, "a form asks to log in" + where + AGAIN));
         } else if (settings.pageRobots
                 && RobotsDirectives.of(page, read, settings).noindex()) {
             FetchedPage refused = page.outcome() == Outcome.DONE
@@ -198,6 +187,11 @@ final class VisitOutcomes<A> {
         LinksToFollow follow = links.of(lease, page, read);
         families.visited(lease.url(), read.contents(), follow.urls());
         return follow;
+    }
+
+    /** Stores a page without anything that was read from it. */
+    private void drop(Lease lease, FetchedPage page) {
+        store(lease, page, null, LinksToFollow.NONE);
     }
 
     private void store(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read, LinksToFollow follow) {

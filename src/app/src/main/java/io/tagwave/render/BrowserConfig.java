@@ -58,11 +58,6 @@ public record BrowserConfig(
         return of(properties, nameOrFile);
     }
 
-    /** Returns the same browser with other blocked types: image, font, media, stylesheet. */
-    public BrowserConfig withBlockedTypes(Set<String> types) {
-        return new BrowserConfig(engine, binaries, drivers, flags, types, blockedUrls);
-    }
-
     /** Returns true if a browser is named by a file, not by a known name. */
     public static boolean isFile(String nameOrFile) {
         return !nameOrFile.matches("[a-z]+") || BrowserConfig.class.getResource(nameOrFile + ".properties") == null;

@@ -37,26 +37,15 @@ import org.openqa.selenium.remote.service.DriverFinder;
 import org.openqa.selenium.remote.service.DriverService;
 
 /** Starts sessions: a driver and a browser with a fresh profile, or a session of a remote Grid. */
-final class BrowserLauncher {
+record BrowserLauncher(
+        RenderSettings settings,
+        BrowserProfiles profiles,
+        ExecutorService policyThreads,
+        ScheduledExecutorService timer) {
 
     private static final Duration START = Duration.ofSeconds(60);
 
-    private final RenderSettings settings;
-    private final BrowserProfiles profiles;
-    private final ExecutorService policyThreads;
-    private final ScheduledExecutorService timer;
-    private final HttpClient http = HttpClient.newBuilder().build();
-
-    BrowserLauncher(
-            RenderSettings settings,
-            BrowserProfiles profiles,
-            ExecutorService policyThreads,
-            ScheduledExecutorService timer) {
-        this.settings = settings;
-        this.profiles = profiles;
-        this.policyThreads = policyThreads;
-        this.timer = timer;
-    }
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     /**
      * Starts a session.
@@ -187,7 +176,7 @@ final class BrowserLauncher {
             return new BrowserSession(settings, new WebDriverWindow(driver), driver, local, null, null, timer);
         }
         PageGuard guard = new PageGuard(driver.getWindowHandle(), settings, policyThreads);
-        DevToolsConnection cdp = DevToolsConnection.connect(http, devTools.get(), guard);
+        DevToolsConnection cdp = DevToolsConnection.connect(HTTP, devTools.get(), guard);
         guard.start(cdp);
         return new BrowserSession(settings, new DevToolsWindow(guard, settings), driver, local, cdp, guard, timer);
     }
@@ -214,7 +203,7 @@ final class BrowserLauncher {
     private URI askAddress(URI version) throws IOException {
         HttpRequest request = HttpRequest.newBuilder(version).timeout(START).build();
         try {
-            String answer = http.send(request, BodyHandlers.ofString()).body();
+            String answer = HTTP.send(request, BodyHandlers.ofString()).body();
             return new URI(DevToolsConnection.JSON
                     .readTree(answer)
                     .path("webSocketDebuggerUrl")

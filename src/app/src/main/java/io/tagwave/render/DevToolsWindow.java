@@ -12,15 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Through the driver, which asks the browser several times for each command, opening alone takes about four times as
  * long.
  */
-final class DevToolsWindow implements BrowserWindow {
-
-    private final PageGuard guard;
-    private final RenderSettings settings;
-
-    DevToolsWindow(PageGuard guard, RenderSettings settings) {
-        this.guard = guard;
-        this.settings = settings;
-    }
+record DevToolsWindow(PageGuard guard, RenderSettings settings) implements BrowserWindow {
 
     /**
      * Does nothing: the guard clears storage when it begins a page, since it knows the origins that the last one used.

@@ -297,7 +297,6 @@ final class ListGrower {
      */
     private record Look(int fresh, int count, int remained, int former, long quietMillis) {
 
-        /** Returns true if the earlier records remain. */
         boolean stays() {
             return remained * OUT_OF >= former * MIN_REMAINING;
         }

@@ -42,7 +42,6 @@ final class PageSettlement {
         this.patienceEnd = System.nanoTime() + REQUEST_PATIENCE.toNanos();
     }
 
-    /** Waits and returns the finished document. */
     RenderedDocument await() {
         WaitCondition wait = settings.waitFor;
         switch (wait.kind()) {

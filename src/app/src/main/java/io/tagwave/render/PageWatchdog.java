@@ -23,7 +23,6 @@ final class PageWatchdog implements AutoCloseable {
     private final ScheduledFuture<?> checks;
     private CompletableFuture<?> answer = CompletableFuture.completedFuture(null);
     private long asked;
-    /** Returns true if the browser was killed. */
     private volatile boolean killed;
 
     /** Starts to watch; a script may block the page for one limit, and the browser is killed at the other. */

@@ -64,7 +64,6 @@ public record RenderedPage(
      */
     public record Times(double start, double fetch, double navigate, double waiting, double serialise) {
 
-        /** No time yet. */
         static final Times NONE = new Times(0, 0, 0, 0, 0);
 
         /** Returns the sum of all stages. */

@@ -11,16 +11,10 @@ import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** A window, controlled through WebDriver alone. */
-final class WebDriverWindow implements BrowserWindow {
+record WebDriverWindow(RemoteWebDriver driver) implements BrowserWindow {
 
     private static final String NETWORK_ERROR = "net::ERR_";
     private static final String FIREFOX_ERROR = "about:neterror";
-
-    private final RemoteWebDriver driver;
-
-    WebDriverWindow(RemoteWebDriver driver) {
-        this.driver = driver;
-    }
 
     /** Clears host and origin of the last page only: WebDriver reaches no others. */
     @Override

@@ -1,11 +1,16 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
+import io.tagwave.rows.ResourceText;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the header and navigation that every page has. */
 final class PageLayout {
+
+    /** The page around a title, links to the parts of the site, and the content of a part. */
+    private static final String LAYOUT = ResourceText.read(PageLayout.class, "layout.html");
 
     private static final String[][] PARTS = {
         {"/", "Lists"}, {"/crawls", "Crawls"}, {"/pages", "Pages"}, {"/changes", "Changes"}, {"/sql", "SQL"}
@@ -23,25 +28,13 @@ final class PageLayout {
     }
 
     static String page(String title, String part, Consumer<HtmlWriter> content) {
-        HtmlWriter html = new HtmlWriter();
-        html.open("html", "lang", "en").open("head");
-        html.empty("meta", "charset", "utf-8");
-        html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-        html.empty("meta", "name", "color-scheme", "content", "light dark");
-        html.element("title", title + " · Tagwave");
-        html.empty("link", "rel", "icon", "href", "/assets/icon.svg");
-        html.empty("link", "rel", "stylesheet", "href", "/assets/serve.css");
-        html.open("script", "src", "/assets/serve.js", "defer", "").close();
-        html.close().open("body");
-        html.element("a", "To the content", "class", "skip", "href", "#content");
-        html.open("header").element("strong", "Tagwave").open("nav", "aria-label", "Parts");
+        HtmlWriter parts = new HtmlWriter();
         for (String[] one : PARTS) {
-            html.element("a", one[1], "href", one[0], "aria-current", one[0].equals(part) ? "page" : null);
+            parts.element("a", one[1], "href", one[0], "aria-current", one[0].equals(part) ? "page" : null);
         }
-        html.close().close().open("main", "id", "content").element("h1", title);
-        content.accept(html);
-        html.close().close().close();
-        return "<!DOCTYPE html>\n" + html + "\n";
+        HtmlWriter main = new HtmlWriter();
+        content.accept(main);
+        return LAYOUT.formatted(Markup.escape(title), parts, main);
     }
 
     /** Returns a page that states why a request failed. */

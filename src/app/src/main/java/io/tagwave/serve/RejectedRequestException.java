@@ -9,12 +9,10 @@ final class RejectedRequestException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final int status;
-    private final String message;
 
     RejectedRequestException(int status, String message) {
         super(message);
         this.status = status;
-        this.message = message;
     }
 
     static RejectedRequestException bad(String message) {
@@ -28,9 +26,5 @@ final class RejectedRequestException extends RuntimeException {
 
     int status() {
         return status;
-    }
-
-    String message() {
-        return message;
     }
 }

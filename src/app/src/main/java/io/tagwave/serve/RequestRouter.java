@@ -32,7 +32,6 @@ final class RequestRouter {
         ServerResponse handle(ServerRequest request) throws SqlStatementException;
     }
 
-    /** Answers a request from the database. */
     private interface SessionHandler {
         ServerResponse handle(SqlSession session, ServerRequest request) throws SqlStatementException;
     }

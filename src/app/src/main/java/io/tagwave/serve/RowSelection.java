@@ -82,7 +82,6 @@ final class RowSelection {
         return session.run(select() + order + " LIMIT " + limit + " OFFSET " + offset, values);
     }
 
-    /** Returns all rows that pass the filters. */
     QueryResult allRows() throws SqlStatementException {
         return session.run(select() + order, values);
     }

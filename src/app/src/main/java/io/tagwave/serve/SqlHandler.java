@@ -1,7 +1,9 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.HtmlWriter;
+import io.tagwave.report.Markup;
 import io.tagwave.report.QueryTable;
+import io.tagwave.rows.ResourceText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.SavedQueries;
@@ -24,6 +26,9 @@ import java.util.stream.Collectors;
  * @param saved queries to choose from, to which users add
  */
 record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries saved) {
+
+    /** The form around limits of time and rows, and a statement. */
+    private static final String FORM = ResourceText.read(SqlHandler.class, "sql-form.html");
 
     private static final int ROWS_SHOWN = 500;
     private static final int LISTS = 12;
@@ -62,7 +67,7 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
             boolean explained = List.of("plan", "save").contains(format);
             return page(400, sql, html -> problem(html, explained ? EXPLAIN + sql : sql, e));
         } catch (RejectedRequestException e) {
-            return page(e.status(), sql, html -> html.element("p", e.message(), "role", "alert"));
+            return page(e.status(), sql, html -> html.element("p", String.valueOf(e.getMessage()), "role", "alert"));
         }
     }
 
@@ -126,18 +131,8 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
     private ServerResponse page(int status, String sql, Consumer<HtmlWriter> result) throws SqlStatementException {
         List<TableInfo> tables = sessions.read(SqlHandler::tables);
         return ServerResponse.html(status, PageLayout.page("SQL", "/sql", html -> {
-            html.open("form", "method", "post", "action", "/sql", "class", "sql")
-                    .open("label");
-            html.text("Query, read only, at most " + LimitedQueries.TIMEOUT.toSeconds() + " s and " + ROWS_SHOWN
-                    + " rows on this page, " + LimitedQueries.MAX_ROWS + " in files");
-            html.element("textarea", "\n" + sql, "name", "query", "rows", "8", "spellcheck", "false")
-                    .close();
-            html.button("format", "page", "Run").button("format", "csv", "CSV");
-            html.button("format", "jsonl", "JSONL").button("format", "plan", "Plan");
-            html.open("label").text("Save it as ");
-            String title = "lower-case letters, digits, hyphens";
-            html.empty("input", "name", "name", "pattern", "[a-z0-9][a-z0-9\\-]{0,59}", "title", title);
-            html.close().text(" ").button("format", "save", "Save").close();
+            html.markup(FORM.formatted(
+                    LimitedQueries.TIMEOUT.toSeconds(), ROWS_SHOWN, LimitedQueries.MAX_ROWS, Markup.escape(sql)));
             result.accept(html);
             saved(html);
             tables(html, tables);

@@ -121,7 +121,6 @@ record ValueDistribution(ResultColumn column, long filled, String note, List<Lin
         return lines;
     }
 
-    /** Writes a bar for each line. */
     void write(HtmlWriter html, LocalUrl all) {
         html.element("p", Markup.count(filled) + " rows have a value. " + note, "class", "count");
         String max = String.valueOf(lines.stream().mapToLong(Line::rows).max().orElse(1));

@@ -2,6 +2,7 @@ package io.tagwave.cli.crawl;
 
 import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.cli.data.ServeCommand;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.ProfileOptions;
@@ -24,20 +25,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "crawl", description = "Crawls sites from seeds and stores the lists of every page in a database.")
-public final class CrawlCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class CrawlCommand extends ConsoleCommand {
 
     @Parameters(
             paramLabel = "SEEDS",
@@ -90,7 +85,7 @@ public final class CrawlCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (join) {
-            CrawlCommand joined = new JoinedCrawl(spec, db.name(), resumed.number()).command();
+            CrawlCommand joined = new JoinedCrawl(command(), db.name(), resumed.number()).command();
             joined.warc = warc;
             joined.metrics = metrics;
             return joined.crawl(true);
@@ -108,10 +103,9 @@ public final class CrawlCommand implements Callable<Integer> {
         List<String> named = seeds.isEmpty() || joining ? List.of() : SeedArguments.read(seeds);
         SiteFolder asGiven = check(named);
         try (GracefulShutdown stop = new GracefulShutdown(
-                        spec.commandLine().getErr(),
-                        resumed.again("crawl", joining ? "--join" : "--resume", db.shown()));
+                        err(), resumed.again("crawl", joining ? "--join" : "--resume", db.shown()));
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
-            database.closing(spec.commandLine().getErr(), stop::isStopping);
+            database.closing(err(), stop::isStopping);
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =
                     joining ? Optional.of(JoinedCrawl.row(crawls, resumed.number())) : choose(crawls, named.isEmpty());
@@ -127,9 +121,9 @@ public final class CrawlCommand implements Callable<Integer> {
                             ? null
                             : ServeCommand.start("--metrics", LocalServer.LOOPBACK, metrics, null, db.name(), wanted)) {
                 if (shown != null) {
-                    spec.commandLine().getErr().println("Metrics at " + shown.address() + "metrics");
+                    err().println("Metrics at " + shown.address() + "metrics");
                 }
-                id = known.isPresent() ? known.get().id() : crawls.start(named, CrawlRun.command(spec));
+                id = known.isPresent() ? known.get().id() : crawls.start(named, CrawlRun.command(command()));
                 Set<String> all = new LinkedHashSet<>(crawls.seeds(id));
                 all.addAll(named);
                 SiteOptions.check(wanted, all);
@@ -145,15 +139,11 @@ public final class CrawlCommand implements Callable<Integer> {
                         sitemaps && !joining,
                         archive,
                         joining || !resumed.isWanted());
-                run.run(
-                        List.copyOf(all),
-                        known.isEmpty(),
-                        stop,
-                        spec.commandLine().getErr());
+                run.run(List.copyOf(all), known.isEmpty(), stop, err());
             }
-            SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
-            PrintWriter err = spec.commandLine().getErr();
-            return CrawlSummary.print(crawls, id, db.shown(), spec.commandLine().getOut(), err);
+            SiteOptions.tellDrift(crawls, id, wanted, err());
+            PrintWriter err = err();
+            return CrawlSummary.print(crawls, id, db.shown(), out(), err);
         }
     }
 

@@ -108,7 +108,6 @@ final class CrawlOptions {
     @Option(names = "--insecure-trust-any-certificate")
     private boolean insecure;
 
-    /** Returns the minimum time between two requests to a host. */
     Duration delay() {
         return delay;
     }
@@ -187,7 +186,6 @@ final class CrawlOptions {
         }
     }
 
-    /** Parses a regular expression. */
     static final class PatternConverter implements ITypeConverter<Pattern> {
         @Override
         public Pattern convert(String text) {

@@ -1,6 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.rows.Terminals;
+import io.tagwave.web.DaemonThreads;
 import io.tagwave.web.FrontierProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -26,7 +27,8 @@ public final class CrawlProgress implements AutoCloseable {
     private final @Nullable ProgressBar bar;
     private final long start = System.nanoTime();
     private final FrontierProgress before;
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(CrawlProgress::daemon);
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("crawl-progress"));
 
     CrawlProgress(Supplier<FrontierProgress> progress, PrintWriter err) {
         this.progress = progress;
@@ -38,7 +40,6 @@ public final class CrawlProgress implements AutoCloseable {
         timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
     }
 
-    /** Shows the final progress. */
     void last() {
         show();
     }
@@ -63,7 +64,6 @@ public final class CrawlProgress implements AutoCloseable {
         }
     }
 
-    /** Returns one line of progress. */
     static String line(FrontierProgress now, FrontierProgress before, long nanos) {
         double seconds = Math.max(nanos / 1e9, 1e-3);
         double rate = (now.done() - before.done()) / seconds;
@@ -102,11 +102,5 @@ public final class CrawlProgress implements AutoCloseable {
                 .setUpdateIntervalMillis(BAR_MILLIS)
                 .showSpeed()
                 .build();
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "crawl-progress");
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -25,7 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine;
 
 /**
  * One run of a crawl, from its seeds to the tables of its lists.
@@ -54,12 +54,13 @@ record CrawlRun(
     private static final int MAX_RECONNECTS = 20;
 
     /** Returns the command line without passwords and with absolute paths of files: it may be resumed from another folder. */
-    static String command(CommandSpec spec) {
-        List<String> words =
-                PasswordMask.masked(spec.root().commandLine().getParseResult().expandedArgs());
+    static String command(CommandLine command) {
+        List<String> words = PasswordMask.masked(
+                command.getCommandSpec().root().commandLine().getParseResult().expandedArgs());
         return CommandText.of(CommandText.withValues(
                 words,
-                (option, value) -> ResumeOptions.readsFile(spec.optionsMap().get(option), value)
+                (option, value) -> ResumeOptions.readsFile(
+                                command.getCommandSpec().optionsMap().get(option), value)
                         ? Path.of(value).toAbsolutePath().toString()
                         : value));
     }

@@ -1,6 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.archive.ArchiveIndex;
+import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
@@ -15,20 +16,14 @@ import io.tagwave.visit.GracefulShutdown;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 @Command(name = "import", description = "Stores the pages of WARC and WACZ archives as a crawl.")
-public final class ImportCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
+public final class ImportCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "WARC and WACZ files.")
     private List<Path> files;
@@ -60,7 +55,7 @@ public final class ImportCommand implements Callable<Integer> {
             throw new UserException("--threads: expected at least 1, found " + threads);
         }
         boolean resume = resumed.isWanted();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         AtomicInteger broken = new AtomicInteger();
         try (ArchiveIndex archives = ArchiveIndex.of(files, WebUrl::address, ArchiveImport.LARGEST, sentence -> {
                     broken.incrementAndGet();
@@ -74,10 +69,9 @@ public final class ImportCommand implements Callable<Integer> {
             // An import that was killed before its crawl was stored is resumed by starting it.
             long id = resume && resumed.find(crawls, db.shown()).isPresent()
                     ? resumed.apply(crawls, db.shown())
-                    : crawls.start(archives.urls(), CrawlRun.command(spec));
+                    : crawls.start(archives.urls(), CrawlRun.command(command()));
             store(archives, database, id, stop);
-            int status = CrawlSummary.print(
-                    crawls, id, db.shown(), spec.commandLine().getOut(), err);
+            int status = CrawlSummary.print(crawls, id, db.shown(), out(), err);
             return status == ExitStatus.DONE && broken.get() > 0 ? ExitStatus.PARTLY : status;
         }
     }
@@ -95,8 +89,7 @@ public final class ImportCommand implements Callable<Integer> {
         CrawlPageReader.Wanted wanted = new CrawlPageReader.Wanted(templates, filter, keepHtml);
         CrawlPageReader reader = CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), wanted);
         try (ArchiveImport importing = new ArchiveImport(archives, database, id, reader, threads);
-                CrawlProgress progress = new CrawlProgress(
-                        importing::progress, spec.commandLine().getErr())) {
+                CrawlProgress progress = new CrawlProgress(importing::progress, err())) {
             stop.of(importing.crawl());
             importing.run();
             progress.last();

@@ -12,14 +12,13 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * The crawl that a process joins, with the options of its start.
  *
  * @param number of the crawl; null for the latest
  */
-record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
+record JoinedCrawl(CommandLine joining, String db, @Nullable Long number) {
 
     /** Options that each process sets for itself. */
     private static final Set<String> OWN = Set.of(
@@ -41,14 +40,14 @@ record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
 
     /** Returns the command of the crawl's start with the options of this process. */
     CrawlCommand command() {
-        spec.commandLine().getParseResult().matchedOptions().forEach(option -> {
+        joining.getParseResult().matchedOptions().forEach(option -> {
             if (!OWN.contains(option.longestName())) {
                 throw new UserException(
                         "--join: " + option.longestName() + " is set by the process that started the crawl");
             }
         });
-        List<String> own = spec.commandLine().getParseResult().originalArgs();
-        if (spec.commandLine().getParseResult().hasMatchedPositional(0)) {
+        List<String> own = joining.getParseResult().originalArgs();
+        if (joining.getParseResult().hasMatchedPositional(0)) {
             throw new UserException("--join: expected no SEEDS, because the crawl has its own");
         }
         List<String> started;
@@ -60,12 +59,12 @@ record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
             started = CommandText.arguments(row(new Crawls(database), number).settings());
         }
         List<String> all = new ArrayList<>();
-        for (String option : CommandText.options(options(started), ResumeOptions.takesValue(spec))) {
+        for (String option :
+                CommandText.options(options(started), ResumeOptions.takesValue(joining.getCommandSpec()))) {
             String name = option.replaceFirst("=.*", "");
             if (!OWN.contains(name)) {
                 all.add(option);
-            } else if (LOGINS.contains(name)
-                    && !spec.commandLine().getParseResult().hasMatchedOption(name)) {
+            } else if (LOGINS.contains(name) && !joining.getParseResult().hasMatchedOption(name)) {
                 throw new UserException("--join: expected " + name + " again, because the crawl was started with it and"
                         + " passwords are not stored");
             }
@@ -73,8 +72,8 @@ record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
         all.addAll(options(own));
         CrawlCommand command = new CrawlCommand();
         new CommandLine(command)
-                .setOut(spec.commandLine().getOut())
-                .setErr(spec.commandLine().getErr())
+                .setOut(joining.getOut())
+                .setErr(joining.getErr())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setOverwrittenOptionsAllowed(true)
                 .parseArgs(all.toArray(String[]::new));

@@ -117,8 +117,7 @@ public final class ListCommand extends ConsoleCommand {
         destination.requireWritable();
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? CrawlRun.command(command().getCommandSpec())
-                        + " (from the start, because without --db nothing is stored)"
+                ? CrawlRun.command(command()) + " (from the start, because without --db nothing is stored)"
                 : resumed.again("list", "--resume", PasswordMask.masked(db), "-o", output.toString());
         try (GracefulShutdown stop = new GracefulShutdown(err(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
@@ -152,7 +151,7 @@ public final class ListCommand extends ConsoleCommand {
 
     private long choose(Crawls crawls, List<String> named) {
         if (!resumed.isWanted()) {
-            return crawls.start(named, CrawlRun.command(command().getCommandSpec()));
+            return crawls.start(named, CrawlRun.command(command()));
         }
         long id = resumed.apply(crawls, PasswordMask.masked(String.valueOf(db)));
         check(named);
@@ -371,7 +370,6 @@ public final class ListCommand extends ConsoleCommand {
         return !ends.isEmpty();
     }
 
-    /** Returns whether somebody chose which list to write. */
     private boolean isChosen() {
         return command().getParseResult().hasMatchedOption("--list");
     }

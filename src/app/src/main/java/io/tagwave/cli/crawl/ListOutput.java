@@ -124,7 +124,6 @@ final class ListOutput {
         return isStandardOutput() ? "standard output" : file.toString();
     }
 
-    /** Returns a number of pages in words. */
     static String pages(long count) {
         return count + (count == 1 ? " page" : " pages");
     }

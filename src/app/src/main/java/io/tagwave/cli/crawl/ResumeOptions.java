@@ -59,7 +59,6 @@ final class ResumeOptions {
                         || option.longestName().equals("--browser") && BrowserConfig.isFile(value));
     }
 
-    /** Tells whether a crawl is to be resumed. */
     boolean isWanted() {
         if (number != null && !resume) {
             throw new UserException("--crawl: expected --resume with it");

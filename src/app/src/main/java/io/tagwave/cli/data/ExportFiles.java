@@ -106,7 +106,6 @@ public final class ExportFiles {
                 Locale.ROOT, "%,d records in %,d files and manifest.json in %s", rows(), written.size(), folder);
     }
 
-    /** Returns the number of rows in all files. */
     public long rows() {
         return written.stream().mapToLong(Written::rows).sum();
     }

@@ -34,7 +34,6 @@ public final class ProfileOptions {
     @Option(names = "--model", paramLabel = "FILE")
     private Path model;
 
-    /** Returns the profile. */
     public ExtractionProfile profile() {
         return profile;
     }
