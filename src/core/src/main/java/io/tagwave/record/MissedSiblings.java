@@ -30,8 +30,6 @@ final class MissedSiblings {
     private static final int SECTIONS = 3;
     /** Children are counted up to so many. */
     private static final int MANY = 3;
-    /** Counts how many wrappers there are around a record at most. */
-    private static final int DEEPEST = 8;
     /** One alone for at least every second wrapper, one at another depth for at least every second record. */
     private static final int EVERY = 2;
     /** One inside records for every fifth: most comments have no answer. */
@@ -196,18 +194,11 @@ final class MissedSiblings {
     /** The segmentation into what its wrappers hold, one of them alone in most, several in others. */
     private Proposal opened(Proposal cut) {
         List<Span> wrappers = wrappers(cut);
-        int inner = cut.start(0);
-        for (int level = 0; level < DEEPEST; level++) {
-            inner = holdsAll(inner);
-            if (inner == 0) {
-                return cut;
-            }
-            Proposal records = inside(wrappers, sequence.code(inner), cut);
-            if (records != null) {
-                return records;
-            }
+        Proposal records = null;
+        for (int inner = holdsAll(cut.start(0)); inner > 0 && records == null; inner = holdsAll(inner)) {
+            records = inside(wrappers, sequence.code(inner), cut);
         }
-        return cut;
+        return records == null ? cut : records;
     }
 
     /** The records and their siblings of the same path. */

@@ -25,8 +25,6 @@ public final class PlaceWords {
     /** Shorter words are abbreviations that differ from site to site, longer ones are made by programs. */
     private static final int SHORTEST = 3;
 
-    private static final int LONGEST = 20;
-
     private final Map<String, Double> weights;
 
     /**
@@ -107,7 +105,7 @@ public final class PlaceWords {
 
         private static void addWords(String name, Set<String> words) {
             NameWords.forEach(name, word -> {
-                if (word.length() >= SHORTEST && word.length() <= LONGEST) {
+                if (word.length() >= SHORTEST) {
                     words.add(word.toLowerCase(Locale.ROOT));
                 }
             });

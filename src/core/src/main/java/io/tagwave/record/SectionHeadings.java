@@ -16,7 +16,6 @@ final class SectionHeadings {
     /** Texts of most records. */
     private static final int MANY_TEXTS = 2;
 
-    private static final int MAX_LENGTH = 120;
     /** Share of the other records that show several texts. */
     private static final double MOST = 0.9;
 
@@ -39,9 +38,7 @@ final class SectionHeadings {
         for (int record = 0; record < cut.count(); record++) {
             int node = cut.start(record);
             int count = texts(node);
-            if (count == 1
-                    && tree.textLength(node, tree.end(node)) <= MAX_LENGTH
-                    && tree.linkTextLength(node, tree.end(node)) == 0) {
+            if (count == 1 && tree.linkTextLength(node, tree.end(node)) == 0) {
                 headings.set(record);
                 texts.add(tree.text(node, tree.end(node)).strip());
                 forms.add(form(node));
