@@ -28,13 +28,9 @@ final class DataDocument {
             DataRecords records = ScriptData.of(text.substring(start));
             return records == null ? null : page(url, "", records);
         }
-        return first == '<' && isFeed(text.substring(start, Math.min(text.length(), start + HEAD_LENGTH)))
-                ? feed(text, url)
-                : null;
-    }
-
-    private static boolean isFeed(String head) {
-        return head.contains("<rss") || head.contains("<feed") || head.contains("<rdf:RDF");
+        String head = text.substring(start, Math.min(text.length(), start + HEAD_LENGTH));
+        boolean isFeed = first == '<' && (head.contains("<rss") || head.contains("<feed") || head.contains("<rdf:RDF"));
+        return isFeed ? feed(text, url) : null;
     }
 
     private static @Nullable Document feed(String text, String url) {

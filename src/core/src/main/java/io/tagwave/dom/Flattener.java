@@ -233,13 +233,13 @@ final class Flattener {
         }
         looks.read(element.attributes());
         if (kind.image) {
-            tree.openImage(kind.number, looks.style(), looks.id(), ImageAddress.of(element, looks.src()));
-        } else if (kind.anchor && looks.href() != null) {
-            tree.openLink(kind.number, looks.style(), looks.id(), looks.href());
+            tree.openImage(kind.number, looks.style(), looks.get("id"), ImageAddress.of(element, looks.get("src")));
+        } else if (kind.anchor && looks.get("href") != null) {
+            tree.openLink(kind.number, looks.style(), looks.get("id"), looks.get("href"));
         } else {
-            tree.open(kind.number, looks.style(), looks.id());
+            tree.open(kind.number, looks.style(), looks.get("id"));
         }
-        tree.state(looks.stated(kind.valued), looks.property(), looks.role(), looks.name());
+        tree.state(looks.stated(kind.valued), looks.property(), looks.get("role"), looks.name());
     }
 
     private void openBare(TagKind kind) {

@@ -3,7 +3,6 @@ package io.tagwave.dom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -54,17 +53,24 @@ final class PageElements {
     void add(Element element) {
         hasTemplates |= element.nameIs("template");
         if (element.attributesSize() > 0) {
-            String name = element.normalName();
-            switch (name) {
+            switch (element.normalName()) {
                 case "a", "area" -> addLink(element);
                 case "link" -> addRelation(element);
-                case "meta" -> addMeta(element);
+                case "meta" -> add(metas, element, element.hasAttr("name"));
                 case "base" -> base = base == null && element.hasAttr("href") ? element : base;
-                case "script" -> addData(element);
-                default -> {
-                    return;
-                }
+                case "script" ->
+                    add(
+                            data,
+                            element,
+                            element.attr("type").toLowerCase(Locale.ROOT).contains("json"));
+                default -> {}
             }
+        }
+    }
+
+    private static void add(List<Element> list, Element element, boolean isOne) {
+        if (isOne) {
+            list.add(element);
         }
     }
 
@@ -82,34 +88,19 @@ final class PageElements {
     }
 
     private void addRelation(Element element) {
-        Attributes attributes = element.attributes();
-        if (attributes.hasKey("href")) {
+        if (element.hasAttr("href")) {
             addNext(element);
-        }
-        if (canonical == null
-                && attributes.hasKey("href")
-                && attributes.get("rel").strip().equalsIgnoreCase("canonical")) {
-            canonical = element;
+            boolean isCanonical = element.attr("rel").strip().equalsIgnoreCase("canonical");
+            canonical = canonical == null && isCanonical ? element : canonical;
         }
     }
 
     private void addNext(Element element) {
-        String rel = element.attributes().get("rel");
-        if (!rel.isEmpty()
-                && List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).contains("next")) {
-            next.add(element);
-        }
-    }
-
-    private void addData(Element element) {
-        if (element.attributes().get("type").toLowerCase(Locale.ROOT).contains("json")) {
-            data.add(element);
-        }
-    }
-
-    private void addMeta(Element element) {
-        if (element.attributes().hasKey("name")) {
-            metas.add(element);
-        }
+        String rel = element.attr("rel");
+        add(
+                next,
+                element,
+                !rel.isEmpty()
+                        && List.of(rel.toLowerCase(Locale.ROOT).split("\\s+")).contains("next"));
     }
 }

@@ -2,8 +2,10 @@ package io.tagwave.dom;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -25,69 +27,82 @@ public record PageEncoding(String text, Charset encoding, String note) {
     /** Valid characters for each invalid byte; pages that were put together from two encodings have a few. */
     private static final int MIN_VALID = 10;
 
+    /** First character that UTF-8 writes in three bytes. */
+    private static final int MIN_LONG = 0x800;
+
     private static final Charset WESTERN = Charset.forName("windows-1252");
+    private static final ResourceBundle TABLES = ResourceBundle.getBundle("io.tagwave.dom.encodings", Locale.ROOT);
     private static final char LOST = '\uFFFD';
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
     private static final Pattern LABEL =
             Pattern.compile("<(?:meta[\\s/][^>]*?charset|\\?xml\\s[^>]*?encoding)\\s*=\\s*[\"']?\\s*([^\\s\"'/>;?]+)");
 
-    /** Maps encodings to the larger one that the web uses their names for (Encoding Standard, 4.2). */
-    private static final Map<String, String> LARGER = Map.of(
-            "ISO-8859-1", "windows-1252",
-            "US-ASCII", "windows-1252",
-            "ISO-8859-9", "windows-1254",
-            "x-iso-8859-11", "x-windows-874",
-            "TIS-620", "x-windows-874",
-            "GB2312", "GB18030",
-            "GBK", "GB18030",
-            "Shift_JIS", "windows-31j",
-            "EUC-KR", "x-windows-949",
-            "Big5", "Big5-HKSCS");
-
-    /** Maps labels of the Encoding Standard that Java does not know. */
-    private static final Map<String, String> LABELS = Map.of(
-            "iso-8859-8-i", "ISO-8859-8",
-            "iso-8859-8-e", "ISO-8859-8",
-            "logical", "ISO-8859-8",
-            "macintosh", "x-MacRoman",
-            "x-mac-cyrillic", "x-MacCyrillic");
+    private static final Pattern LANGUAGE = Pattern.compile("<html\\s[^>]*?\\blang\\s*=\\s*[\"']?\\s*([a-z]+)");
 
     /** Decodes a page whose transport names an encoding, or none. */
     public static PageEncoding of(byte[] bytes, @Nullable Charset named) {
-        boolean bigEndian = startsWith(bytes, 0xFE, 0xFF);
-        if (bigEndian || startsWith(bytes, 0xFF, 0xFE)) {
-            return new PageEncoding(
-                    new String(bytes, StandardCharsets.UTF_16),
-                    bigEndian ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE,
-                    "");
+        Charset wide = wide(bytes);
+        if (wide != null) {
+            String text = new String(bytes, wide);
+            return new PageEncoding(text.startsWith("\uFEFF") ? text.substring(1) : text, wide, "");
         }
         String utf8 = new String(bytes, StandardCharsets.UTF_8);
-        if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {
+        if (utf8.startsWith("\uFEFF")) {
             return new PageEncoding(utf8.substring(1), StandardCharsets.UTF_8, "");
         }
         int lost = lost(utf8);
         boolean valid = lost == 0 || characters(utf8) >= (long) MIN_VALID * lost;
-        Charset declared = declared(bytes);
-        Charset first =
-                named != null ? larger(named) : declared != null ? declared : valid ? StandardCharsets.UTF_8 : WESTERN;
-        if (valid && !first.name().startsWith("UTF-") && characters(utf8) >= MIN_CHARACTERS) {
+        String head = head(bytes, valid ? PRESCAN : bytes.length);
+        List<Charset> declared = declared(head);
+        boolean anyNamed = named != null || !declared.isEmpty();
+        Charset first = named != null
+                ? larger(named)
+                : !declared.isEmpty() ? declared.get(0) : valid ? StandardCharsets.UTF_8 : usual(head);
+        if (valid && !first.name().startsWith("UTF-") && isSure(utf8, first)) {
             return new PageEncoding(
                     utf8,
                     StandardCharsets.UTF_8,
                     first + " is named as the page's encoding, but its bytes are valid UTF-8, and are read as that"
                             + (lost == 0 ? "" : "; " + note(lost)));
         }
-        if (named != null && declared != null && !declared.equals(first) && isContradicted(bytes, first)) {
-            String text = new String(bytes, declared);
-            if (lost(text) == 0) {
+        boolean fits = first.equals(StandardCharsets.UTF_8) ? valid : !isContradicted(bytes, first);
+        if (!fits && anyNamed) {
+            for (Charset charset : declared) {
+                String text = charset.equals(first) ? utf8 : new String(bytes, charset);
+                if (lost(text) == 0) {
+                    return new PageEncoding(
+                            text,
+                            charset,
+                            (named == null ? "the page names " : "the server names ") + first
+                                    + " as the page's encoding, but page and bytes are " + charset);
+                }
+            }
+            Charset usual = usual(head);
+            String text = new String(bytes, usual);
+            if (lost(text) == 0 && !isContradicted(bytes, usual)) {
                 return new PageEncoding(
-                        text,
-                        declared,
-                        "the server names " + first + " as the page's encoding, but page and bytes are " + declared);
+                        text, usual, first + " is named as the page's encoding, but its bytes are read as " + usual);
             }
         }
-        String text = first.equals(StandardCharsets.UTF_8) ? utf8 : new String(bytes, first);
-        return new PageEncoding(text, first, note(lost(text)));
+        String text = new String(bytes, first);
+        String guess = fits
+                ? first.equals(WESTERN) ? "" : "the page names no encoding, and is read as " + first
+                : "the page names no encoding, and its bytes do not look like " + first + ": letters may be wrong";
+        return new PageEncoding(text, first, valid || anyNamed ? note(lost(text)) : guess);
+    }
+
+    /** Returns UTF-16 if a byte order mark names it, or the first character is that of a tag in it; else null. */
+    private static @Nullable Charset wide(byte[] bytes) {
+        boolean little = startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, '<', 0) && !startsWith(bytes, '<', 0, 0);
+        boolean big = startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0, '<');
+        return little ? StandardCharsets.UTF_16LE : big ? StandardCharsets.UTF_16BE : null;
+    }
+
+    /** Returns whether a text is no chance: it has several characters of UTF-8, or one of three bytes for as many letters. */
+    private static boolean isSure(String utf8, Charset named) {
+        return characters(utf8) >= MIN_CHARACTERS
+                || utf8.chars().anyMatch(c -> c >= MIN_LONG && c != LOST)
+                        && named.newEncoder().maxBytesPerChar() == 1;
     }
 
     private static String note(int lost) {
@@ -133,30 +148,45 @@ public record PageEncoding(String text, Charset encoding, String note) {
         return 2 * beside > high;
     }
 
-    /** Returns the encoding that a meta element or an XML declaration names, or null. */
-    private static @Nullable Charset declared(byte[] bytes) {
-        String head = new String(bytes, 0, Math.min(bytes.length, PRESCAN), StandardCharsets.ISO_8859_1)
+    private static String head(byte[] bytes, int length) {
+        return new String(bytes, 0, Math.min(bytes.length, length), StandardCharsets.ISO_8859_1)
                 .toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the encodings that meta elements or an XML declaration name. */
+    private static List<Charset> declared(String head) {
+        List<Charset> declared = new ArrayList<>();
         Matcher label = LABEL.matcher(COMMENT.matcher(head).replaceAll(""));
         while (label.find()) {
             Charset charset = charset(label.group(1));
             if (charset != null) {
                 // A page whose meta element can be read as ASCII is not UTF-16, whatever it says.
-                return charset.name().startsWith("UTF-") ? StandardCharsets.UTF_8 : charset;
+                declared.add(charset.name().startsWith("UTF-") ? StandardCharsets.UTF_8 : charset);
             }
         }
-        return null;
+        return declared;
+    }
+
+    /** Returns the encoding that browsers take for pages in a language that name none (HTML, 13.2.3.2). */
+    private static Charset usual(String head) {
+        Matcher lang = LANGUAGE.matcher(head);
+        return Charset.forName(lang.find() ? table("usual", lang.group(1), WESTERN.name()) : WESTERN.name());
+    }
+
+    private static String table(String table, String key, String otherwise) {
+        String name = table + "." + key;
+        return TABLES.containsKey(name) ? TABLES.getString(name) : otherwise;
     }
 
     private static @Nullable Charset charset(String label) {
         try {
-            return larger(Charset.forName(LABELS.getOrDefault(label, label)));
+            return larger(Charset.forName(table("label", label, label)));
         } catch (IllegalArgumentException unknownLabel) {
             return label.startsWith("x-") ? charset(label.substring(2)) : null;
         }
     }
 
     private static Charset larger(Charset charset) {
-        return Charset.forName(LARGER.getOrDefault(charset.name(), charset.name()));
+        return Charset.forName(table("larger", charset.name(), charset.name()));
     }
 }

@@ -27,67 +27,53 @@ final class StyleReader {
         "align", "bgcolor", "color", "colspan", "halign", "height", "rowspan", "valign", "width"
     };
 
+    /** Other attributes that are read as written. */
+    private static final Set<String> WRITTEN = Set.of("class", "href", "id", "src");
+    /** Other attributes that are read unless they are blank. */
+    private static final Set<String> FILLED = Set.of(
+            "alt", "aria-label", "content", "datetime", "itemprop", "property", "role", "style", "title", "value");
+
     private final PageTree.Builder tree;
 
     /** Numbers of styles by the class attribute as written, for elements without other style attributes. */
     private final Map<String, Integer> byClass = new HashMap<>();
 
+    /** Values of the attributes of the last element by their names. */
+    private final Map<String, String> values = new HashMap<>();
+
     private final @Nullable String[] presentation = new String[PRESENTATION.length];
     private boolean presented;
-    private String classes = "";
-    private String css = "";
-    private @Nullable String id;
-    private @Nullable String href;
-    private @Nullable String src;
-    private @Nullable String datetime;
-    private @Nullable String content;
-    private @Nullable String value;
-    private @Nullable String property;
-    private @Nullable String role;
-    private @Nullable String rdfa;
-    private @Nullable String label;
-    private @Nullable String alt;
-    private @Nullable String title;
 
     /** Reads the elements of one page. */
     StyleReader(PageTree.Builder tree) {
         this.tree = tree;
     }
 
-    /** Returns the id, or null. */
+    /** Returns one of the attributes that are read, or null. */
     @Nullable
-    String id() {
-        return id;
+    String get(String name) {
+        return values.get(name);
     }
 
-    /** Returns the href attribute, or null. */
-    @Nullable
-    String href() {
-        return href;
-    }
-
-    /** Returns the src attribute, or null. */
-    @Nullable
-    String src() {
-        return src;
+    private @Nullable String first(String... names) {
+        for (String name : names) {
+            if (get(name) != null) {
+                return get(name);
+            }
+        }
+        return null;
     }
 
     /** Returns the property of microdata or RDFa that the element is, or null. */
     @Nullable
     String property() {
-        return property != null ? property : rdfa;
+        return first("itemprop", "property");
     }
 
     /** Returns the accessible name of an element without text, or null. */
     @Nullable
     String name() {
-        return label != null ? label : alt != null ? alt : title;
-    }
-
-    /** Returns the role, or null. */
-    @Nullable
-    String role() {
-        return role;
+        return first("aria-label", "alt", "title");
     }
 
     /**
@@ -97,56 +83,28 @@ final class StyleReader {
      */
     @Nullable
     String stated(boolean valued) {
-        return datetime != null ? datetime : property() != null && content != null ? content : valued ? value : null;
+        return get("datetime") == null && property() != null && get("content") != null
+                ? get("content")
+                : valued ? first("datetime", "value") : get("datetime");
     }
 
     /** Reads the attributes of an element. */
     void read(Attributes attributes) {
-        datetime = null;
-        content = null;
-        value = null;
-        property = null;
-        role = null;
-        rdfa = null;
-        label = null;
-        alt = null;
-        title = null;
-        id = null;
-        href = null;
-        src = null;
-        classes = "";
-        css = "";
+        values.clear();
         presented = false;
         for (Attribute attribute : attributes) {
-            take(attribute.getKey(), attribute);
+            String name = attribute.getKey();
+            if (WRITTEN.contains(name)) {
+                values.put(name, attribute.getValue());
+            } else if (FILLED.contains(name)) {
+                if (!attribute.getValue().isBlank()) {
+                    values.put(name, attribute.getValue().strip());
+                }
+            } else {
+                String plain = name.startsWith("aria-") ? name.substring("aria-".length()) : name;
+                present(Arrays.binarySearch(PRESENTATION, plain), attribute);
+            }
         }
-    }
-
-    private void take(String name, Attribute attribute) {
-        switch (name) {
-            case "alt" -> alt = filled(attribute);
-            case "aria-colspan", "aria-rowspan" ->
-                present(Arrays.binarySearch(PRESENTATION, name.substring("aria-".length())), attribute);
-            case "aria-label" -> label = filled(attribute);
-            case "class" -> classes = attribute.getValue();
-            case "content" -> content = filled(attribute);
-            case "datetime" -> datetime = filled(attribute);
-            case "href" -> href = attribute.getValue();
-            case "id" -> id = attribute.getValue();
-            case "itemprop" -> property = filled(attribute);
-            case "property" -> rdfa = filled(attribute);
-            case "role" -> role = filled(attribute);
-            case "src" -> src = attribute.getValue();
-            case "style" -> css = attribute.getValue().strip();
-            case "title" -> title = filled(attribute);
-            case "value" -> value = filled(attribute);
-            default -> present(Arrays.binarySearch(PRESENTATION, name), attribute);
-        }
-    }
-
-    private static @Nullable String filled(Attribute attribute) {
-        String text = attribute.getValue().strip();
-        return text.isEmpty() ? null : text;
     }
 
     private void present(int place, Attribute attribute) {
@@ -159,13 +117,15 @@ final class StyleReader {
     /** Returns the number of the style of the last element. To be called once for each element. */
     int style() {
         String others = presented ? presentation() : "";
+        String classes = values.getOrDefault("class", "");
+        String css = values.getOrDefault("style", "");
         if (!css.isEmpty() || !others.isEmpty()) {
             return tree.style(new Style(tokens(classes), css, others));
         }
-        return classes.isEmpty() ? 0 : plain();
+        return classes.isEmpty() ? 0 : plain(classes);
     }
 
-    private int plain() {
+    private int plain(String classes) {
         Integer known = byClass.get(classes);
         if (known == null) {
             known = classes.isBlank() ? 0 : tree.style(new Style(tokens(classes), "", ""));

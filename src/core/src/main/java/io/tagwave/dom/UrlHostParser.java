@@ -1,10 +1,10 @@
 package io.tagwave.dom;
 
 import java.io.ByteArrayOutputStream;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
@@ -123,56 +123,35 @@ final class UrlHostParser {
     }
 
     private static @Nullable String ipv6(String written) {
-        int gap = written.indexOf("::");
-        List<Integer> before = pieces(gap < 0 ? written : written.substring(0, gap), gap < 0);
-        List<Integer> after = gap < 0 ? List.of() : pieces(written.substring(gap + 2), true);
-        if (before == null || after == null) {
+        String last = written.substring(written.lastIndexOf(':') + 1);
+        boolean isHex = written.chars().allMatch(c -> ".:".indexOf(c) >= 0 || Character.digit(c, 16) >= 0);
+        if (!isHex || last.contains(".") && !last.matches("(?:(?:0|[1-9]\\d{0,2})(?:\\.|$)){4}")) {
             return null;
         }
-        int count = before.size() + after.size();
-        if (gap < 0 ? count != PIECES : count >= PIECES) {
+        byte[] bytes;
+        try {
+            // Brackets keep the runtime from asking a name server.
+            bytes = InetAddress.getByName("[" + written + "]").getAddress();
+        } catch (UnknownHostException e) {
             return null;
         }
-        List<Integer> address = new ArrayList<>(before);
-        while (address.size() < PIECES - after.size()) {
-            address.add(0);
+        int[] address = new int[PIECES];
+        int first = PIECES - bytes.length / 2;
+        // The runtime shortens an IPv4 address that is written as one of IPv6.
+        address[PIECES - 3] = first > 0 ? 0xFFFF : 0;
+        for (int i = 0; i < bytes.length; i += 2) {
+            address[first + i / 2] = (bytes[i] & 0xFF) << 8 | bytes[i + 1] & 0xFF;
         }
-        address.addAll(after);
         return serialized(address);
     }
 
-    /** Returns pieces of 16 bits, null if they are none; the last two may be an IPv4 address. */
-    private static @Nullable List<Integer> pieces(String written, boolean last) {
-        List<Integer> pieces = new ArrayList<>();
-        if (written.isEmpty()) {
-            return pieces;
-        }
-        String[] parts = written.split(":", -1);
-        for (int i = 0; i < parts.length; i++) {
-            if (last && i == parts.length - 1 && parts[i].matches("(?:(?:0|[1-9]\\d{0,2})\\.){3}(?:0|[1-9]\\d{0,2})")) {
-                String address = ipv4(parts[i]);
-                if (address == null) {
-                    return null;
-                }
-                String[] bytes = address.split("\\.");
-                pieces.add(Integer.parseInt(bytes[0]) << 8 | Integer.parseInt(bytes[1]));
-                pieces.add(Integer.parseInt(bytes[2]) << 8 | Integer.parseInt(bytes[3]));
-            } else if (parts[i].matches("[0-9A-Fa-f]{1,4}")) {
-                pieces.add(Integer.parseInt(parts[i], 16));
-            } else {
-                return null;
-            }
-        }
-        return pieces;
-    }
-
     /** Writes an address with its first longest run of zeros left out. */
-    private static String serialized(List<Integer> address) {
+    private static String serialized(int[] address) {
         int start = -1;
         int length = 1;
         for (int i = 0; i < PIECES; i++) {
             int end = i;
-            while (end < PIECES && address.get(end) == 0) {
+            while (end < PIECES && address[end] == 0) {
                 end++;
             }
             if (end - i > length) {
@@ -186,7 +165,7 @@ final class UrlHostParser {
                 out.append(i == 0 ? "::" : ":");
                 i += length - 1;
             } else {
-                out.append(Integer.toHexString(address.get(i))).append(i < PIECES - 1 ? ":" : "");
+                out.append(Integer.toHexString(address[i])).append(i < PIECES - 1 ? ":" : "");
             }
         }
         return out.toString();

@@ -23,12 +23,6 @@ public final class StepSchemes {
         return tree -> steps(tree, style -> String.join(" ", style.classes()) + '\n' + style.css());
     }
 
-    /** Returns the scheme of the tag name with the whole style: classes, in-line style and presentational attributes. */
-    public static StepScheme wholeStyle() {
-        return tree -> steps(
-                tree, style -> String.join(" ", style.classes()) + '\n' + style.css() + '\n' + style.presentation());
-    }
-
     /**
      * Returns the scheme of the thesis author's program: tag name, in-line style, presentational attributes and the class token
      * that is most frequent on the page. Digits are dropped from tokens, so that row1 and row2 take the same step.

@@ -53,17 +53,15 @@ public final class StructuredData {
     /** Adds the statements of an element. */
     void add(
             int node, @Nullable String value, @Nullable String property, @Nullable String role, @Nullable String name) {
-        if (name != null) {
-            names.put(node, name);
-        }
-        if (value != null) {
-            values.put(node, value);
-        }
-        if (property != null) {
-            properties.put(node, property);
-        }
-        if (role != null) {
-            roles.put(node, role);
+        put(names, node, name);
+        put(values, node, value);
+        put(properties, node, property);
+        put(roles, node, role);
+    }
+
+    private static void put(TreeMap<Integer, String> texts, int node, @Nullable String text) {
+        if (text != null) {
+            texts.put(node, text);
         }
     }
 

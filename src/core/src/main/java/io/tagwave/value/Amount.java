@@ -135,12 +135,7 @@ record Amount(
 
     /** Returns whether one of some characters stands before it. */
     boolean hasBefore(String marks) {
-        for (int i = 0; i < figure.start(); i++) {
-            if (marks.indexOf(figure.text().charAt(i)) >= 0) {
-                return true;
-            }
-        }
-        return false;
+        return figure.text().substring(0, figure.start()).chars().anyMatch(c -> marks.indexOf(c) >= 0);
     }
 
     /** Returns whether brackets stand around the whole text, as around negative amounts in accounts. */
@@ -227,13 +222,10 @@ record Amount(
 
     /** Returns whether words stand before the number, which is then likely part of a name. */
     boolean isNamed() {
-        for (int i = 0; i < figure.start(); i++) {
-            if (Letters.isOne(figure.text().charAt(i))
-                    || TextTokens.isDigit(figure.text().charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+        return figure.text()
+                .substring(0, figure.start())
+                .chars()
+                .anyMatch(c -> Letters.isOne((char) c) || TextTokens.isDigit((char) c));
     }
 
     /** Returns the time of day that 9h may be, else null. */

@@ -2,7 +2,6 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the first number of a plain text with its sign, currency, unit and power of ten. */
@@ -10,12 +9,6 @@ final class AmountReader {
 
     private static final int MAX_PRICE_LETTERS = 12;
     private static final String MINUTES = "min";
-    /** Letters of a word between a price and its measure: a, an, per, der, la. */
-    private static final int MAX_LINK_LENGTH = 3;
-    /** Names of spans for what a price is for one of. */
-    private static final Map<String, String> PERIODS =
-            Map.of("s", "second", MINUTES, "minute", "h", "hour", "d", "day", "wk", "week", "mo", "month", "y", "year");
-
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
 
     private final String text;
@@ -49,8 +42,9 @@ final class AmountReader {
                     ? null
                     : Amount.plain(figure);
         }
-        Amount first =
-                figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, conventions, figure).read();
+        Amount first = figure.form() == NumberToken.Form.NONE || figure.isDayOfMonth()
+                ? null
+                : new AmountReader(text, conventions, figure).read();
         return first == null || first.sort() == Sort.FRAMED ? price(text, conventions, figure, first) : first;
     }
 
@@ -65,9 +59,10 @@ final class AmountReader {
             CurrencyNames.Mention mention = CurrencyNames.before(text, figure.start());
             boolean priced = mention != null || CurrencyNames.after(text, figure.end()) != null;
             if (priced && figure.form() != NumberToken.Form.NONE) {
-                Amount price = mention != null || Letters.anyIn(text, before, figure.start())
-                        ? new AmountReader(text, conventions, figure).read()
-                        : null;
+                AmountReader reader = new AmountReader(text, conventions, figure);
+                reader.per = PricedMeasure.before(
+                        text, first, mention == null ? figure.start() : mention.start(), conventions.language());
+                Amount price = mention != null || Letters.anyIn(text, before, figure.start()) ? reader.read() : null;
                 return price != null && price.sort() == Sort.PRICE && price.extra() <= MAX_PRICE_LETTERS
                         ? price
                         : otherwise;
@@ -92,6 +87,11 @@ final class AmountReader {
         takeParts(before);
         takeUpper();
         takePer();
+        if (per != null && upper == null) {
+            // $15/hr - $18/hr
+            takeUpper();
+            takePer();
+        }
         return isDoubtful()
                         || money != null
                                 && per == null
@@ -103,7 +103,9 @@ final class AmountReader {
 
     /** Returns whether small digits are no cents, or the word behind the number may be a power of ten or something else. */
     private boolean isDoubtful() {
-        if ((money != null || powered) && PowerFinder.isBeforePower(text, at, conventions.language())) {
+        if ((money != null || powered) && PowerFinder.isBeforePower(text, at, conventions.language())
+                || powered && PowerFinder.isForeignCrore(text.substring(figure.end(), at), money, conventions)
+                || upper == null && isBeforeMinus()) {
             return true;
         }
         if (money != null) {
@@ -126,6 +128,12 @@ final class AmountReader {
                 || glued
                 || sense(word, end, Lexicon.Sort.POWER) != null && end - word < 4
                 || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
+    }
+
+    /** Returns whether a minus follows that some accounts have behind their numbers: {@code 350,00-}. */
+    private boolean isBeforeMinus() {
+        int end = figure.end();
+        return text.startsWith("-", end) && (end + 1 == text.length() || text.charAt(end + 1) == ' ');
     }
 
     /** Takes what belongs to the number behind it: power of ten, currency, cents, unit. */
@@ -198,34 +206,13 @@ final class AmountReader {
         }
     }
 
-    /** Takes what a price is for one of: {@code /kg}, {@code per m²}, {@code an hour}, {@code / 100 g}. */
+    /** Takes what a price is for one of. */
     private void takePer() {
-        int from = skipBlank(at);
-        int link = PowerFinder.endOfWord(text, from);
-        if (money == null || from >= text.length()) {
-            return;
+        PricedMeasure measure = money == null ? null : PricedMeasure.at(text, at, conventions.language());
+        if (measure != null) {
+            per = measure.name();
+            at = measure.end();
         }
-        boolean slash = text.charAt(from) == '/' || text.startsWith("p/", from);
-        boolean word = !slash && link > from && sense(from, link, Lexicon.Sort.PER) != null;
-        int noun = skipBlank(slash ? text.indexOf('/', from) + 1 : link);
-        int digits = noun;
-        while (digits < text.length() && TextTokens.isDigit(text.charAt(digits))) {
-            digits++;
-        }
-        int to = UnitNames.endOfUnit(text, skipBlank(digits));
-        if (to == skipBlank(digits) || !slash && !word && (link == from || link - from > MAX_LINK_LENGTH)) {
-            return;
-        }
-        String name = text.substring(skipBlank(digits), to);
-        String key = name.length() > MAX_LINK_LENGTH ? Lexicon.key(name) : name;
-        Lexicon.Sense sense = UnitNames.unit(key, text.startsWith(".", to), true, conventions.language());
-        boolean measure = sense != null && !sense.meaning().endsWith(" B") && (slash || word || name.length() > 1);
-        if (!measure && (!(slash || word) || digits > noun || Letters.anyIn(text, to, text.length()))) {
-            return;
-        }
-        String of = sense != null && measure ? PERIODS.getOrDefault(sense.meaning(), sense.meaning()) : name;
-        per = digits > noun ? text.substring(noun, digits) + " " + of : of;
-        at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
     }
 
     /** Returns where a blank ends that may stand at a position. */

@@ -3,6 +3,7 @@ package io.tagwave.value;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.chrono.HijrahDate;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Converts days of other calendars to the Gregorian one. All methods return null for a day that the calendar does not have. */
@@ -12,6 +13,9 @@ final class Calendars {
     static final int BUDDHIST = 543;
     /** Subtracted from the year by the calendar of the Republic of China. */
     static final int MINGUO = 1911;
+
+    /** The year before each era of Japan. */
+    private static final Map<String, Integer> ERAS = Map.of("令和", 2018, "平成", 1988, "昭和", 1925, "大正", 1911, "明治", 1867);
 
     private static final int SHORT_CYCLE = 33;
     /** First day of the year 979 of the Iranian calendar, 1600-03-20. */
@@ -42,30 +46,22 @@ final class Calendars {
         if (year < 979 || year > 1600 || month < 1 || month > 12 || day < 1 || day > longest) {
             return null;
         }
-        int years = year - 979;
-        long days = 365L * years + (long) years / SHORT_CYCLE * 8 + (years % SHORT_CYCLE + 3) / 4;
+        long days = 365L * (year - 979) + leaps(year - 979);
         int months = month - 1;
         days += months < 7 ? 31 * months : 30 * months + 6;
         return IRANIAN_979.plusDays(days + day - 1);
     }
 
     private static boolean isLeap(int year) {
-        int years = year - 979;
-        int next = years + 1;
-        int leaps = years / SHORT_CYCLE * 8 + (years % SHORT_CYCLE + 3) / 4;
-        int then = next / SHORT_CYCLE * 8 + (next % SHORT_CYCLE + 3) / 4;
-        return then > leaps;
+        return leaps(year - 978) > leaps(year - 979);
+    }
+
+    private static int leaps(int years) {
+        return years / SHORT_CYCLE * 8 + (years % SHORT_CYCLE + 3) / 4;
     }
 
     /** Returns the year before the first one of a Japanese era; 0 for other words. */
     static int beforeEra(String era) {
-        return switch (era) {
-            case "令和" -> 2018;
-            case "平成" -> 1988;
-            case "昭和" -> 1925;
-            case "大正" -> 1911;
-            case "明治" -> 1867;
-            default -> 0;
-        };
+        return ERAS.getOrDefault(era, 0);
     }
 }

@@ -2,8 +2,8 @@ package io.tagwave.value;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,15 +75,9 @@ public final class ColumnReader {
 
     /** Returns the rows that have a text. */
     private static int[] rows(List<String> cells) {
-        int[] rows = new int[cells.size()];
-        int count = 0;
-        for (int row = 0; row < rows.length; row++) {
-            String cell = cells.get(row);
-            if (cell != null && !cell.isEmpty()) {
-                rows[count++] = row;
-            }
-        }
-        return count == rows.length ? rows : Arrays.copyOf(rows, count);
+        return IntStream.range(0, cells.size())
+                .filter(row -> cells.get(row) != null && !cells.get(row).isEmpty())
+                .toArray();
     }
 
     private void read(List<String> cells, PageValueReader page, int[] rows, int step) {

@@ -2,8 +2,10 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.time.LocalTime;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what the texts of a column have in common, which decides how ambiguous ones are read. */
@@ -167,10 +169,7 @@ final class ColumnTraits {
     /** Recognizes durations: no clock shows one of them, their forms differ, or the hour is a single 0. */
     private void countColons(CellReading reading) {
         String text = reading.text();
-        int count = 0;
-        for (int i = 0; i < text.length(); i++) {
-            count += text.charAt(i) == ':' ? 1 : 0;
-        }
+        int count = (int) text.chars().filter(c -> c == ':').count();
         spans |= reading.time() == null || colons > 0 && count != colons || text.startsWith("0:");
         colons = count;
         LocalTime time = reading.time();
@@ -303,12 +302,7 @@ final class ColumnTraits {
 
     /** Returns whether any text may be a value. */
     boolean any() {
-        for (CellReading reading : readings) {
-            if (reading != null) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(readings).anyMatch(Objects::nonNull);
     }
 
     /** Returns whether a letter behind other numbers is a power of ten, so that {@code 3m} is millions rather than meters. */
@@ -341,9 +335,9 @@ final class ColumnTraits {
         return one && (all > 1 && small > 0 && large == 0 || all >= MIN_ROUNDED && rounded >= MOSTLY * all);
     }
 
-    /** Returns whether only a last 9 says that the mark of the numbers groups digits: prices of fuel end with 9, too. */
+    /** Returns whether only last digits say that the mark of the numbers groups digits: of no prices, or 9 as of those of fuel. */
     boolean isRoundAlone() {
-        return commas == points && isFuel && !(small > 0 && large == 0);
+        return commas == points && (isFuel || prices == 0) && !(small > 0 && large == 0);
     }
 
     /** Returns whether a number has three decimals for sure. */

@@ -23,6 +23,8 @@ final class CurrencyNames {
 
     private static final Map<String, String> NAMES = pairs("names");
     private static final Map<String, String> SHARED = pairs("shared");
+    /** Countries of the languages that are those of one country by far. */
+    private static final Map<String, String> LOCAL = pairs("local");
     /** Languages with a sign of which they leave open what it stands for. */
     private static final Set<String> OPEN = Set.of(TABLES.getString("open").split(","));
 
@@ -181,20 +183,7 @@ final class CurrencyNames {
 
     /** Returns the currency of a country or, if that is empty, of the country of a language; null if it is unknown. */
     static @Nullable String local(String country, String language) {
-        String region = !country.isEmpty()
-                ? country
-                : switch (language) {
-                    case "sv" -> "SE";
-                    case "nb" -> "NO";
-                    case "da" -> "DK";
-                    case "is" -> "IS";
-                    case "zh" -> "CN";
-                    case "ja" -> "JP";
-                    case "ur" -> "PK";
-                    case "ne" -> "NP";
-                    case "si" -> "LK";
-                    default -> "";
-                };
+        String region = country.isEmpty() ? LOCAL.getOrDefault(language, "") : country;
         try {
             Currency currency = region.isEmpty() ? null : Currency.getInstance(new Locale("", region));
             return currency == null ? null : currency.getCurrencyCode();

@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds the first date in the tokens of a text and takes its tokens, and names of weekdays. */
 final class DateFinder {
 
+    /** Years of two digits from here on are those of the Thai calendar, 2543 being 2000. */
+    private static final int MIN_BUDDHIST = 43;
+
     private static final int SHORT_WORD = 3;
     private static final String SEPARATORS = "/.-";
 
@@ -93,6 +96,9 @@ final class DateFinder {
         }
         DateReading day =
                 digits(tokens.number(a), tokens.length(a), tokens.number(b), tokens.number(c), tokens.length(c));
+        if (day != null && tokens.length(c) == 4) {
+            day = first(a, day);
+        }
         if (day != null) {
             tokens.take(a, c + 1);
             // ISO 8601 has a T before the time.
@@ -101,6 +107,29 @@ final class DateFinder {
             }
         }
         return day;
+    }
+
+    /** Returns the first day of 12.10. - 14.10.2026, which has the year of the last; else the day itself. */
+    private DateReading first(int a, DateReading last) {
+        char gap = tokens.sign(a + 1);
+        int b = tokens.isSign(a - 2, gap) ? a - 3 : a - 2;
+        boolean isRange = gap != '-'
+                && tokens.isSign(a - 1, '-')
+                && tokens.isNumber(b)
+                && tokens.isSign(b - 1, gap)
+                && tokens.isNumber(b - 2)
+                && !tokens.isSign(b - 3, gap);
+        if (!isRange || last.known() != null) {
+            return last;
+        }
+        int first = tokens.number(b - 2);
+        int second = tokens.number(b);
+        int month = tokens.number(a + 2);
+        tokens.take(b - 2, a);
+        // Not across the end of a year, nor where it is open which number is the month.
+        return second == month || gap == '.' && second < month
+                ? new DateReading(first, second, last.third(), last.order())
+                : DateReading.WITHOUT_YEAR;
     }
 
     private @Nullable DateReading digits(int first, int firstLength, int second, int third, int thirdLength) {
@@ -138,9 +167,19 @@ final class DateFinder {
         if (!isDay(first) || !isDay(second) || first > 12 && second > 12) {
             return null;
         }
+        int year = fullYear(third, conventions);
+        if (year >= 2400) {
+            return isMonth(second) ? full(year, second, first) : null;
+        }
         DateOrder order =
                 first > 12 ? DateOrder.DAY_MONTH_YEAR : second > 12 ? DateOrder.MONTH_DAY_YEAR : DateOrder.OPEN;
         return new DateReading(first, second, third, order);
+    }
+
+    /** Returns the year of two digits, which may be one of the Thai calendar. */
+    static int fullYear(int year, PageConventions conventions) {
+        boolean isBuddhist = year >= MIN_BUDDHIST && "th".equals(Lexicon.code(conventions.language()));
+        return isBuddhist ? 2500 + year : DateReading.fullYear(year);
     }
 
     /** A year of four digits may be one of another calendar. */

@@ -31,11 +31,6 @@ public final class Letters {
 
     /** Returns whether a text consists of letters. */
     public static boolean areAll(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (!isOne(text.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
+        return text.chars().allMatch(c -> isOne((char) c));
     }
 }

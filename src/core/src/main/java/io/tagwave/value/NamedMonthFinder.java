@@ -120,25 +120,22 @@ final class NamedMonthFinder {
             return made(month, yearAfter(after + 1, after), after);
         }
         boolean monthOfYear = after != NONE && isFullYear(after) || yearBefore;
-        return monthOfYear && isSeen(month) ? withoutDay(month, yearBefore ? before : after) : null;
+        return monthOfYear && month.seen() ? withoutDay(month, yearBefore ? before : after) : null;
     }
 
     /** Returns the first of two days with a dash between, 22-25 May or 22.-25. Mai; else the day itself. */
     private int firstDay(int day) {
         int dash = day - 1;
         int first = tokens.isSign(dash - 1, '.') ? dash - 2 : dash - 1;
-        boolean isRange = tokens.isSign(dash, '-')
-                && tokens.touchesNext(dash)
-                && tokens.touchesNext(dash - 1)
+        boolean touches = tokens.touchesNext(dash) && tokens.touchesNext(dash - 1);
+        boolean leads = first == 0 || tokens.isWord(first - 1) && tokens.length(first - 1) <= MAX_LINK_LENGTH;
+        boolean to = tokens.isWord(dash) && tokens.sense(dash, Sort.TO, conventions.language()) != null;
+        boolean isRange = (to || tokens.isSign(dash, '-') && (touches || leads))
                 && tokens.isNumber(first)
                 && isDay(first)
                 && tokens.number(first) < tokens.number(day)
                 && !tokens.isSign(first - 1, '-');
         return isRange ? first : day;
-    }
-
-    private boolean isSeen(Month month) {
-        return month.seen();
     }
 
     private DateReading withoutDay(Month month, int year) {
@@ -188,7 +185,7 @@ final class NamedMonthFinder {
     }
 
     private @Nullable LocalDate date(Month month, int year, int digits, int day) {
-        int full = digits <= 2 ? DateReading.fullYear(year) : year;
+        int full = digits == 2 ? DateFinder.fullYear(year, conventions) : year;
         return switch (month.calendar()) {
             case HIJRI -> Calendars.hijri(full, month.number(), day);
             case JALALI -> Calendars.iranian(full, month.number(), day);

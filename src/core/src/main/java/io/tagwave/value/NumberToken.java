@@ -239,6 +239,16 @@ final class NumberToken {
         return hour < 24 && minute < 60 ? LocalTime.of(hour, minute) : null;
     }
 
+    /** Returns whether a point follows digits with a point, and no currency: {@code 24.12.} */
+    boolean isDayOfMonth() {
+        int point = text.lastIndexOf('.', end - 1);
+        return text.startsWith(".", end)
+                && point > start
+                && end - point <= GROUP
+                && CurrencyNames.before(text, start) == null
+                && CurrencyNames.after(text, end + 1) == null;
+    }
+
     /** Returns whether it is digits alone. */
     boolean isUnmarked() {
         return text.substring(start, end).chars().allMatch(c -> TextTokens.isDigit((char) c));

@@ -1,7 +1,9 @@
 package io.tagwave.value;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the columns of one page. Not for use by two threads at once. */
@@ -81,15 +83,8 @@ public final class PageValueReader {
 
     /** Returns the columns of each table, after resolving what is ambiguous in one by the others. */
     public List<ColumnReader[]> tables() {
-        List<ColumnReader> columns = new ArrayList<>();
-        for (ColumnReader[] table : tables) {
-            for (ColumnReader column : table) {
-                if (column != null) {
-                    columns.add(column);
-                }
-            }
-        }
-        ColumnReader.agree(columns);
+        ColumnReader.agree(
+                tables.stream().flatMap(Arrays::stream).filter(Objects::nonNull).toList());
         return tables;
     }
 

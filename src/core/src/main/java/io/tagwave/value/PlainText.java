@@ -9,6 +9,11 @@ final class PlainText {
     /** Distance of the wide forms of Unicode from ASCII. */
     private static final int WIDE = 0xFEE0;
 
+    /** Forms of hyphens, apostrophes and others, and the plain one of each. */
+    private static final String FROM = "−‐‑–﹣’‘ʼʻ￥・";
+
+    private static final String TO = "-----''''¥·";
+
     private PlainText() {}
 
     static String of(String text) {
@@ -32,17 +37,9 @@ final class PlainText {
         if (c >= '！' && c <= '～') {
             return (char) (c - WIDE);
         }
-        switch (c) {
-            case '−', '‐', '‑', '–', '﹣':
-                return '-';
-            case '’', '‘', 'ʼ', 'ʻ':
-                return '\'';
-            case '￥':
-                return '¥';
-            case '・':
-                return '·';
-            default:
-                break;
+        int known = FROM.indexOf(c);
+        if (known >= 0) {
+            return TO.charAt(known);
         }
         if (Character.isDigit(c)) {
             return (char) ('0' + Character.digit(c, 10));

@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.math.BigDecimal;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter) {
 
+    /** Currencies that are counted in crores. */
+    private static final Set<String> CRORES = Set.of("INR", "PKR", "BDT", "NPR", "LKR");
     /** Length of the code of a currency. */
     private static final int CODE = 3;
     /** Letters of an abbreviation for what a price is for one of: {@code ea}, {@code pcm}, {@code each}. */
@@ -37,6 +40,9 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
         int end = endOfWord(text, from);
         // The currency may touch the power: 100 kUSD.
         int to = end - from > CODE && CurrencyNames.isCurrency(text.substring(end - CODE, end)) ? end - CODE : end;
+        if (to - from == 1 && isInitial(text, to, from > at)) {
+            return null;
+        }
         boolean pointed = text.startsWith(".", to) && to - from > 1;
         boolean money = priced || CurrencyNames.after(text, pointed ? to + 1 : to) != null;
         String word = text.substring(from, to);
@@ -67,6 +73,22 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
             return new PowerFinder(scale.multiply(BigDecimal.TEN.pow(second.number())), BigDecimal.ZERO, next, false);
         }
         return new PowerFinder(scale, BigDecimal.ZERO, pointed ? to + 1 : to, word.length() == 1);
+    }
+
+    /** Returns whether a letter is the first of several: {@code 350.000 k.k.}, {@code $12 T-shirt}, {@code $500 M/F}. */
+    private static boolean isInitial(String text, int to, boolean spaced) {
+        char behind = to + 1 < text.length() && Letters.isOne(text.charAt(to + 1)) ? text.charAt(to) : 0;
+        return behind == '.' || behind == '-' || behind == '&' || behind == '/' && spaced;
+    }
+
+    /** Returns whether a power is "cr", which is a credit beside other currencies than rupees and taka. */
+    static boolean isForeignCrore(String power, CurrencyNames.@Nullable Mention money, PageConventions conventions) {
+        String word = Lexicon.key(power.strip());
+        if (!word.startsWith("cr") || word.startsWith("crore")) {
+            return false;
+        }
+        String currency = money == null ? conventions.currency() : money.code(conventions);
+        return currency == null ? money == null || money.name().endsWith("$") : !CRORES.contains(currency);
     }
 
     private static Lexicon.@Nullable Sense power(String word, boolean money, int language) {

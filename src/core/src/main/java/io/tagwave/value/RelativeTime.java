@@ -4,6 +4,7 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,14 @@ import org.jspecify.annotations.Nullable;
  */
 record RelativeTime(int count, char unit) {
 
+    private static final Map<Character, ChronoUnit> UNITS = Map.of(
+            's', ChronoUnit.SECONDS,
+            'm', ChronoUnit.MINUTES,
+            'h', ChronoUnit.HOURS,
+            'd', ChronoUnit.DAYS,
+            'w', ChronoUnit.WEEKS,
+            'M', ChronoUnit.MONTHS,
+            'y', ChronoUnit.YEARS);
     private static final int MAX_WORDS = 4;
     private static final int MAX_LENGTH = 60;
 
@@ -146,16 +155,7 @@ record RelativeTime(int count, char unit) {
 
     /** Returns the time to the minute within a day, else the date alone. */
     TypedValue before(LocalDateTime fetched) {
-        LocalDateTime then =
-                switch (unit) {
-                    case 's' -> fetched.minusSeconds(count);
-                    case 'm' -> fetched.minusMinutes(count);
-                    case 'h' -> fetched.minusHours(count);
-                    case 'd' -> fetched.minusDays(count);
-                    case 'w' -> fetched.minusWeeks(count);
-                    case 'M' -> fetched.minusMonths(count);
-                    default -> fetched.minusYears(count);
-                };
+        LocalDateTime then = fetched.minus(count, UNITS.get(unit));
         boolean exact = "smh".indexOf(unit) >= 0;
         return TypedValue.of(then.toLocalDate(), exact ? then.toLocalTime().truncatedTo(ChronoUnit.MINUTES) : null);
     }

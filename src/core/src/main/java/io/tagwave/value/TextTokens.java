@@ -4,6 +4,7 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,12 +151,7 @@ final class TextTokens {
 
     /** Returns whether any token is one of two words, in any case. */
     boolean anyOf(String word, String other) {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (is(i, word) || is(i, other)) {
-                return true;
-            }
-        }
-        return false;
+        return all().anyMatch(i -> is(i, word) || is(i, other));
     }
 
     /** Returns whether a token is a word that was not taken, in any case. */
@@ -179,13 +175,7 @@ final class TextTokens {
 
     /** Returns whether any word stands for a thing of a sort. */
     boolean anyIs(Sort sort) {
-        for (int i = 0; i < tokens.size(); i++) {
-            Sense all = senses(i);
-            if (all != null && all.isAny(sort)) {
-                return true;
-            }
-        }
-        return false;
+        return all().mapToObj(this::senses).anyMatch(senses -> senses != null && senses.isAny(sort));
     }
 
     /** Returns whether the text from a token on starts with a word. */
@@ -202,7 +192,7 @@ final class TextTokens {
 
     /** Returns whether no blank stands between a token and the next one. */
     boolean touchesNext(int token) {
-        return token + 1 < tokens.size() && tokens.get(token).end == tokens.get(token + 1).start;
+        return token >= 0 && token + 1 < tokens.size() && tokens.get(token).end == tokens.get(token + 1).start;
     }
 
     void take(int from, int to) {
@@ -217,28 +207,21 @@ final class TextTokens {
 
     /** Returns the number of letters of the words that were not taken. */
     int lettersLeft() {
-        int letters = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            letters += isWord(i) ? length(i) : 0;
-        }
-        return letters;
+        return all().filter(this::isWord).map(this::length).sum();
     }
 
     /** Returns the number of words that were not taken; ideographs that touch are one. */
     int wordsLeft() {
-        int count = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            count += isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)) ? 1 : 0;
-        }
-        return count;
+        return (int) all().filter(i -> isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)))
+                .count();
     }
 
     /** Returns the number of numbers that were not taken. */
     int numbersLeft() {
-        int count = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            count += isNumber(i) ? 1 : 0;
-        }
-        return count;
+        return (int) all().filter(this::isNumber).count();
+    }
+
+    private IntStream all() {
+        return IntStream.range(0, tokens.size());
     }
 }

@@ -89,7 +89,7 @@ final class TimeOfDayFinder {
             named = true;
             end = i + 2;
             minute = minuteBefore(MINUTES);
-        } else if (isWord(i + 1, "h") && tokens.touchesNext(i) && isSixty(i + 2) && !isWord(i + 3, "m")) {
+        } else if (tokens.is(i + 1, "h") && tokens.touchesNext(i) && isSixty(i + 2) && !tokens.is(i + 3, "m")) {
             // 1h 20m is a duration.
             named = true;
             minute = tokens.number(i + 2);
@@ -114,18 +114,25 @@ final class TimeOfDayFinder {
         return tokens.isSign(i + 1, '.')
                 && isSixty(i + 2)
                 && !tokens.isSign(i + 3, '.')
-                && (isWord(i + 3, "uhr")
-                        || isWord(i - 1, "kl")
-                        || isWord(i - 1, "klo")
-                        || tokens.isSign(i - 1, '.') && isWord(i - 2, "kl"));
+                && (tokens.is(i + 3, "uhr")
+                        || isHalf(i + 3)
+                        || tokens.is(i - 1, "kl")
+                        || tokens.is(i - 1, "klo")
+                        || tokens.isSign(i - 1, '.') && tokens.is(i - 2, "kl"));
+    }
+
+    /** Returns whether a token is am or pm behind 7.30, rather than another word of the language. */
+    private boolean isHalf(int token) {
+        Lexicon.Sense sense = tokens.isWord(token) ? tokens.sense(token, Lexicon.Sort.HALF, language) : null;
+        return sense != null && sense.rank() == 0 && (language == 0 || tokens.touchesNext(token - 1));
     }
 
     /** Returns whether a token is a word of the hour, but not that of 10時間, which is a duration. */
     private boolean isHour(int token) {
-        return isWord(token, "uhr")
+        return tokens.is(token, "uhr")
                 || tokens.isWord(token)
                         && tokens.length(token) == 1
-                        && HOURS.indexOf(first(token)) >= 0
+                        && HOURS.indexOf(tokens.first(token)) >= 0
                         && !tokens.startsWith(token + 1, "間")
                         && !tokens.startsWith(token + 1, "间");
     }
@@ -138,16 +145,8 @@ final class TimeOfDayFinder {
         return tokens.isNumber(token) && tokens.length(token) == 2 && tokens.number(token) < 60;
     }
 
-    private boolean isWord(int token, String word) {
-        return tokens.is(token, word);
-    }
-
-    private char first(int token) {
-        return tokens.first(token);
-    }
-
     private int minuteBefore(String names) {
-        if (tokens.isNumber(end) && tokens.isWord(end + 1) && names.indexOf(first(end + 1)) >= 0) {
+        if (tokens.isNumber(end) && tokens.isWord(end + 1) && names.indexOf(tokens.first(end + 1)) >= 0) {
             end += 2;
             return Math.min(tokens.number(end - 2), 99);
         }
@@ -172,9 +171,9 @@ final class TimeOfDayFinder {
             // a. m., p. m.
             if (tokens.length(end) == 1
                     && tokens.isSign(end + 1, '.')
-                    && isWord(end + 2, "m")
-                    && "ap".indexOf(first(end)) >= 0) {
-                String half = first(end) == 'a' ? "am" : "pm";
+                    && tokens.is(end + 2, "m")
+                    && "ap".indexOf(tokens.first(end)) >= 0) {
+                String half = tokens.first(end) == 'a' ? "am" : "pm";
                 end += 3;
                 return half;
             }
@@ -203,18 +202,13 @@ final class TimeOfDayFinder {
                 && (named
                         || tokens.length(after + 1) == 4
                         || isColon(after + 2)
-                        || tokens.length(after + 1) == 2 && !isDash(after))) {
+                        || tokens.length(after + 1) == 2 && !tokens.isSign(after, '-'))) {
             after += isColon(after + 2) && isSixty(after + 3) ? 4 : 2;
         }
         if (after > at) {
             end = bracket && tokens.isSign(after, ')') ? after + 1 : after;
             mayBeDuration = false;
         }
-    }
-
-    /** A dash before a number of two digits may lead to another time. */
-    private boolean isDash(int token) {
-        return tokens.isSign(token, '-');
     }
 
     /** Returns whether a word consists of capitals, as names of zones do. */

@@ -124,6 +124,53 @@ class PageEncodingTest {
                         null)));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ru, windows-1251, Новости дня",
+        "pl, windows-1250, Zażółć gęślą jaźń",
+        "ja, shift_jis, 今日のニュース",
+        "zh-CN, gbk, 今日新闻",
+        "ko, euc-kr, 오늘의 뉴스",
+        "el, windows-1253, Καλημέρα κόσμε",
+        "de, windows-1252, Größe “3”"
+    })
+    void withoutAFittingNameBytesAreReadAsIsUsualInTheirLanguage(String lang, String encoding, String text) {
+        for (String label : new String[] {"", "<meta charset=utf-8>"}) {
+            String html = "<html lang=\"" + lang + "\">" + label + "<p>" + text;
+            ParsedPage page = page(html.getBytes(Charset.forName(encoding)), null);
+            assertEquals(text, text(page));
+            assertEquals(label.isEmpty() && lang.equals("de"), page.note().isEmpty(), page.note());
+        }
+    }
+
+    @Test
+    void bytesThatLookUnlikeTheirEncodingAreSaidToBeAGuess() {
+        ParsedPage page = page(("<p>" + RUSSIAN).getBytes(Charset.forName("koi8-r")), null);
+        assertTrue(page.note().endsWith("letters may be wrong"), page.note());
+    }
+
+    @Test
+    void aNameThatComesLateOrSecondCountsWhereTheFirstDoesNotFit() {
+        byte[] second =
+                ("<meta charset=utf-8><meta charset=windows-1251>" + RUSSIAN).getBytes(Charset.forName("windows-1251"));
+        assertEquals("Новости дня, читайте сегодня", text(page(second, null)));
+        byte[] late = ("<style>" + "a{b:c}".repeat(4000) + "</style><meta charset=koi8-r>" + RUSSIAN)
+                .getBytes(Charset.forName("koi8-r"));
+        assertEquals("Новости дня, читайте сегодня", text(page(late, null)));
+    }
+
+    @Test
+    void aSingleSignOfThreeBytesIsUtf8() {
+        byte[] euro = "<meta charset=iso-8859-1><p>3 €".getBytes(StandardCharsets.UTF_8);
+        assertEquals("3 €", text(page(euro, null)));
+    }
+
+    @Test
+    void utf16IsKnownWithoutAByteOrderMark() {
+        assertEquals("Новости", text(page("<p>Новости".getBytes(StandardCharsets.UTF_16LE), null)));
+        assertEquals("Новости", text(page("<p>Новости".getBytes(StandardCharsets.UTF_16BE), null)));
+    }
+
     @Test
     void aByteOrderMarkIsNoText() {
         for (Charset charset :

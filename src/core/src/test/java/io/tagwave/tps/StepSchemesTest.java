@@ -57,7 +57,6 @@ class StepSchemesTest {
     void aSchemeKeepsAsMuchOfTheLooksAsItSays() {
         assertEquals(List.of(0, 0, 0, 0, 0, 0, 0, 0), alike(StepSchemes.tagOnly(), LOOKS));
         assertEquals(List.of(0, 1, 2, 3, 1, 1, 6, 0), alike(StepSchemes.classAndStyle(), LOOKS));
-        assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7), alike(StepSchemes.wholeStyle(), LOOKS));
         assertEquals(List.of(0, 1, 1, 3, 4, 5, 6, 7), alike(StepSchemes.commonestClass(), LOOKS));
     }
 

@@ -64,7 +64,7 @@ class TagPathSequenceTest {
     @Test
     void renumberingChangesTheCodesAndNothingElse() {
         PageTree tree = rows("a", "a", "b");
-        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.wholeStyle());
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
         TagPathSequence other = sequence.renumbered(new int[] {0, 5, 4, 3, 2, 1});
         assertEquals(tree.size(), other.length());
         assertEquals(sequence.alphabetSize(), other.alphabetSize());
