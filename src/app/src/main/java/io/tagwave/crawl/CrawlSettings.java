@@ -40,6 +40,7 @@ public final class CrawlSettings implements Cloneable {
     private @Nullable String proxy;
     Map<String, String> credentials = Map.of();
     SessionCredentials session = SessionCredentials.NONE;
+    boolean stepsLogIn;
 
     private CrawlSettings() {}
 
@@ -199,13 +200,16 @@ public final class CrawlSettings implements Cloneable {
     public CrawlSettings session(SessionCredentials login) {
         return changed(copy -> {
             copy.session = login;
-            copy.cookies |= login.hasCookies();
+            copy.cookies |= !login.cookies().isEmpty();
         });
     }
 
-    /** Returns the same for a run that starts at some pages, to whose hosts the headers of the session go. */
-    public CrawlSettings startingAt(Collection<String> seeds) {
-        return changed(copy -> copy.session = session.startingAt(seeds));
+    /** Returns the same for a run that starts at some pages, where headers of the session go, and steps in a browser may log in. */
+    public CrawlSettings startingAt(Collection<String> seeds, boolean logIn) {
+        return changed(copy -> {
+            copy.session = session.startingAt(seeds);
+            copy.stepsLogIn = logIn;
+        });
     }
 
     /** Returns the headers and cookies of a session. */
@@ -214,7 +218,7 @@ public final class CrawlSettings implements Cloneable {
     }
 
     boolean isLoggedIn() {
-        return session.isUsed() || !credentials.isEmpty();
+        return session.isUsed() || stepsLogIn || !credentials.isEmpty();
     }
 
     private CrawlSettings changed(Consumer<CrawlSettings> change) {

@@ -1,12 +1,13 @@
 package io.tagwave.crawl;
 
+import io.tagwave.dom.WebUrl;
+import io.tagwave.web.SecretText;
 import io.tagwave.web.UrlHosts;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,12 +22,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the headers and cookies by which a person is logged in to a site. Headers go to the hosts of the seeds alone, and not
- * without TLS to a host whose seed has it; cookies go where their file says. Immutable.
+ * without TLS to a host whose seed has it; cookies go where their file says.
+ *
+ * @param seeds hosts that the headers go to, after {@code https://} if only with TLS
+ * @param pages at which the run starts
  */
-public final class SessionCredentials {
+public record SessionCredentials(
+        Map<String, String> headers, List<BasicClientCookie> cookies, Set<String> seeds, Set<String> pages) {
 
     /** Sends nothing. */
-    public static final SessionCredentials NONE = new SessionCredentials(Map.of(), Set.of(), List.of());
+    public static final SessionCredentials NONE = new SessionCredentials(Map.of(), List.of(), Set.of(), Set.of());
 
     private static final String HTTPS = "https://";
 
@@ -34,16 +39,6 @@ public final class SessionCredentials {
     private static final String HTTP_ONLY = "#HttpOnly_";
 
     private static final int FIELDS = 7;
-
-    private final Map<String, String> headers;
-    private final Set<String> seeds;
-    private final List<BasicClientCookie> cookies;
-
-    private SessionCredentials(Map<String, String> headers, Set<String> seeds, List<BasicClientCookie> cookies) {
-        this.headers = headers;
-        this.seeds = seeds;
-        this.cookies = cookies;
-    }
 
     /**
      * Reads headers and a file of cookies.
@@ -61,31 +56,19 @@ public final class SessionCredentials {
                     || !name.chars().allMatch(c -> c > ' ' && c < 127 && "()<>@,;\\\"/[]?={}".indexOf(c) < 0)) {
                 throw new IllegalArgumentException("--header: expected \"NAME: VALUE\"");
             }
-            headers.put(name, value(name, line.substring(colon + 1).strip()));
+            headers.put(
+                    name,
+                    SecretText.of("--header", name, line.substring(colon + 1).strip()));
         }
-        return new SessionCredentials(headers, Set.of(), cookieFile == null ? List.of() : cookies(cookieFile));
-    }
-
-    private static String value(String name, String written) {
-        String found = written;
-        if (written.startsWith("env:")) {
-            found = System.getenv(written.substring(4));
-        } else if (written.startsWith("file:")) {
-            List<String> lines = lines("--header", Path.of(written.substring(5)));
-            found = lines.isEmpty() ? null : lines.get(0).strip();
-        }
-        if (found == null || found.isEmpty() || found.chars().anyMatch(c -> c < ' ' || c == 127)) {
-            throw new IllegalArgumentException("--header: expected a value of one line for " + name
-                    + (written.equals(found) ? "" : ", found none in " + written));
-        }
-        return found;
+        List<BasicClientCookie> cookies = cookieFile == null ? List.of() : cookies(cookieFile);
+        return new SessionCredentials(headers, cookies, Set.of(), Set.of());
     }
 
     private static List<BasicClientCookie> cookies(Path file) {
         List<BasicClientCookie> cookies = new ArrayList<>();
         boolean anyExpired = false;
         int number = 0;
-        for (String raw : lines("--cookie-file", file)) {
+        for (String raw : SecretText.lines("--cookie-file", file)) {
             number++;
             String line = raw.startsWith(HTTP_ONLY) ? raw.substring(HTTP_ONLY.length()) : raw;
             if (line.isBlank() || line.startsWith("#")) {
@@ -124,30 +107,20 @@ public final class SessionCredentials {
         return cookie;
     }
 
-    private static List<String> lines(String option, Path file) {
-        try {
-            return Files.readAllLines(file);
-        } catch (IOException e) {
-            throw new IllegalArgumentException(option + ": " + file + " cannot be read");
-        }
-    }
-
     /** Returns the same for a run that starts at some pages. */
     public SessionCredentials startingAt(Collection<String> urls) {
         Set<String> hosts = new HashSet<>();
+        Set<String> addresses = new HashSet<>(urls);
         for (String url : urls) {
             hosts.add((url.startsWith(HTTPS) ? HTTPS : "") + UrlHosts.of(url));
+            addresses.add(WebUrl.address(url));
         }
-        return new SessionCredentials(headers, hosts, cookies);
+        return new SessionCredentials(headers, cookies, hosts, addresses);
     }
 
     /** Returns whether anything may be sent. */
     public boolean isUsed() {
         return !headers.isEmpty() || !cookies.isEmpty();
-    }
-
-    boolean hasCookies() {
-        return !cookies.isEmpty();
     }
 
     /** Returns the headers for a page. */
@@ -168,11 +141,15 @@ public final class SessionCredentials {
     public List<Map<String, Object>> browserCookies() {
         List<Map<String, Object>> parameters = new ArrayList<>();
         for (BasicClientCookie cookie : cookies) {
-            Map<String, Object> parameter = new LinkedHashMap<>();
-            parameter.put("name", cookie.getName());
-            parameter.put("value", cookie.getValue());
-            parameter.put("path", cookie.getPath());
-            parameter.put("secure", cookie.isSecure());
+            Map<String, Object> parameter = new HashMap<>(Map.of(
+                    "name",
+                    cookie.getName(),
+                    "value",
+                    cookie.getValue(),
+                    "path",
+                    cookie.getPath(),
+                    "secure",
+                    cookie.isSecure()));
             boolean isOfDomain = cookie.containsAttribute(Cookie.DOMAIN_ATTR);
             parameter.put(
                     isOfDomain ? "domain" : "url",
@@ -192,5 +169,11 @@ public final class SessionCredentials {
         CookieStore store = new BasicCookieStore();
         cookies.forEach(store::addCookie);
         return store;
+    }
+
+    /** Returns no value, which would be in logs. */
+    @Override
+    public String toString() {
+        return headers.size() + " headers and " + cookies.size() + " cookies";
     }
 }

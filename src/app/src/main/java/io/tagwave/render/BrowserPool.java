@@ -105,11 +105,6 @@ public final class BrowserPool implements PageSource {
         }
     }
 
-    /** Returns the reasons why sessions were replaced, for reports. */
-    public List<String> history() {
-        return slots.stream().flatMap(slot -> slot.history().stream()).toList();
-    }
-
     @Override
     public void close() {
         stop();

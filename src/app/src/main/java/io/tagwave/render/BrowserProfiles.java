@@ -1,18 +1,17 @@
 package io.tagwave.render;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
  * Profile folders of browsers, with a record of the processes that use them: {@code
@@ -73,7 +72,7 @@ final class BrowserProfiles {
     int clearAbandoned() {
         int cleared = 0;
         for (Path owner : children(base)) {
-            if (!ProcessTree.isRunning(owner.getFileName().toString())) {
+            if (ProcessTree.find(owner.getFileName().toString()).isEmpty()) {
                 for (Path folder : children(owner)) {
                     stopNoted(folder);
                     deleteTree(folder);
@@ -110,33 +109,13 @@ final class BrowserProfiles {
     /** Deletes a folder, in up to three passes, since a dying browser may still write into it. */
     private static void deleteTree(Path folder) {
         for (int attempt = 0; attempt < 3 && Files.exists(folder); attempt++) {
-            try {
-                Files.walkFileTree(folder, new Delete());
-            } catch (IOException e) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(path);
+                }
+            } catch (IOException | UncheckedIOException e) {
                 ProcessTree.pause(100);
             }
-        }
-    }
-
-    private static final class Delete extends SimpleFileVisitor<Path> {
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            Files.deleteIfExists(file);
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
-            if (e instanceof NoSuchFileException) {
-                return FileVisitResult.CONTINUE;
-            }
-            throw e;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, IOException e) throws IOException {
-            Files.deleteIfExists(folder);
-            return FileVisitResult.CONTINUE;
         }
     }
 }

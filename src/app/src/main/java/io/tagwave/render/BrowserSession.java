@@ -6,17 +6,16 @@ import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ScheduledExecutorService;
 import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.OutputType;
@@ -33,8 +32,8 @@ final class BrowserSession implements AutoCloseable {
     private static final Set<String> PAGES = Set.of(HTML, "application/xhtml+xml", "application/xml", "text/xml", "");
     private static final int ERRORS = 400;
 
-    /** Digits of the hash in the name of a screenshot. */
-    private static final int DIGITS = 16;
+    /** Time for a step, with the pause that its host needs. */
+    private static final Duration STEP = Duration.ofMinutes(2);
 
     /** Time for reading the document, beyond the limits of loading and waiting. */
     private static final Duration GRACE = Duration.ofSeconds(5);
@@ -47,6 +46,8 @@ final class BrowserSession implements AutoCloseable {
     private final @Nullable PageGuard guard;
     private final ScheduledExecutorService timer;
     private final WaitMemory memory = new WaitMemory();
+    private Set<String> passwords = Set.of();
+    private boolean anySteps;
 
     /** Creates a running session, without local processes if it runs elsewhere, without connection and guard if it has no DevTools. */
     BrowserSession(
@@ -77,6 +78,9 @@ final class BrowserSession implements AutoCloseable {
     RenderedPage render(String url, HostPermit permit, @Nullable GrowthSettings growing) {
         Duration limit =
                 settings.pageLimit.plus(settings.waitLimit.multipliedBy(2)).plus(GRACE);
+        limit = settings.steps == null
+                ? limit
+                : limit.plus(STEP.multipliedBy(settings.steps.steps().size()));
         limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit);
         PageWatchdog watchdog = new PageWatchdog(timer, guard, settings.scriptLimit, limit, this::close);
         try (watchdog) {
@@ -90,7 +94,14 @@ final class BrowserSession implements AutoCloseable {
 
     private RenderedPage take(String url, HostPermit permit, @Nullable GrowthSettings growing) {
         Instant at = Instant.now();
-        PageTraffic traffic = startPage();
+        PageSteps steps = settings.steps;
+        boolean isFirst = steps == null || steps.isFirst().test(url);
+        if (!isFirst && !anySteps) {
+            throw new RenderFailure(
+                    RenderFailure.Kind.STEP_FAILED,
+                    "the browser has not done the steps, which belong to the first pages; run the same command from the start");
+        }
+        PageTraffic traffic = startPage(isFirst);
         Stopwatch watch = new Stopwatch();
         long opened = System.nanoTime();
         String missing = window.open(url);
@@ -98,7 +109,13 @@ final class BrowserSession implements AutoCloseable {
         refuseTooLarge();
         double fetch = traffic.responseMillis(opened);
         double navigate = watch.lap() - fetch;
-        RenderedDocument document = new PageSettlement(window, traffic, settings, url, memory).await();
+        RenderedDocument document = settled(traffic, url);
+        if (steps != null && isFirst && guard != null && !traffic.answeredWithError()) {
+            passwords = steps.run(window, guard, permit, settings.waitLimit, () -> settled(traffic, url));
+            anySteps = true;
+            document = settled(traffic, url);
+            refuseAddressWithPassword(document.address(), traffic);
+        }
         double waiting = watch.lap();
         if (document.address().startsWith(ERROR_PAGE) && traffic.answeredWithError()) {
             document = new RenderedDocument("", url, HTML, traffic.status(), false);
@@ -114,7 +131,7 @@ final class BrowserSession implements AutoCloseable {
                 : new ListGrower(window, traffic, guard, settings, growing).grow(document);
         document = grown.document();
         double growth = watch.lap();
-        byte[] body = source(document).getBytes(StandardCharsets.UTF_8);
+        byte[] body = masked(source(document)).getBytes(StandardCharsets.UTF_8);
         double serialise = watch.lap();
         Path screenshot = screenshot(url);
         return new RenderedPage(
@@ -125,6 +142,30 @@ final class BrowserSession implements AutoCloseable {
                 new RenderedPage.Times(0, fetch, navigate, waiting, serialise),
                 screenshot,
                 grown.growth());
+    }
+
+    private RenderedDocument settled(PageTraffic traffic, String url) {
+        return new PageSettlement(window, traffic, settings, url, memory).await();
+    }
+
+    /** Rejects a form that puts a password into an address: addresses are stored and shown. */
+    private void refuseAddressWithPassword(String address, PageTraffic traffic) {
+        String all = address + " " + String.join(" ", traffic.redirects());
+        if (passwords.stream()
+                .anyMatch(secret -> all.contains("=" + URLEncoder.encode(secret, StandardCharsets.UTF_8)))) {
+            throw new RenderFailure(
+                    RenderFailure.Kind.STEP_FAILED, "the form sends the password in an address, which would be stored");
+        }
+    }
+
+    /** Returns the text of a document with stars in the place of passwords that its fields still hold. */
+    private String masked(String html) {
+        String masked = html;
+        for (String secret : passwords) {
+            String written = secret.replace("&", "&amp;").replace("\"", "&quot;");
+            masked = masked.replace("value=\"" + written + "\"", "value=\"***\"");
+        }
+        return masked;
     }
 
     /** Returns the local processes; null if the browser runs elsewhere. */
@@ -149,9 +190,9 @@ final class BrowserSession implements AutoCloseable {
         }
     }
 
-    private PageTraffic startPage() {
+    private PageTraffic startPage(boolean anew) {
         if (guard != null) {
-            return guard.startPage();
+            return guard.startPage(anew);
         }
         window.forget();
         return new PageTraffic("");
@@ -231,16 +272,9 @@ final class BrowserSession implements AutoCloseable {
         } catch (IllegalArgumentException e) {
             host = "page";
         }
-        return host + "-" + digest(url).substring(0, DIGITS) + ".png";
-    }
-
-    private static String digest(String url) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(url.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        String hash =
+                UUID.nameUUIDFromBytes(url.getBytes(StandardCharsets.UTF_8)).toString();
+        return host + "-" + hash + ".png";
     }
 
     /** Replaces a failure by the more precise one of the guard. */

@@ -4,25 +4,24 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A place in the pool: holds a session while it is healthy, and then replaces it. */
 final class BrowserSlot {
 
+    /** Reading the memory of all processes takes about a millisecond. */
+    private static final int PAGES_BETWEEN_MEMORY = 10;
+
     private final BrowserLauncher starter;
     private final RenderSettings.Recycling recycling;
-    private final List<String> history = new ArrayList<>();
     private volatile @Nullable BrowserSession session;
     private volatile boolean closed;
-    private SessionHealth health;
+    private int pages;
 
     BrowserSlot(BrowserLauncher starter, RenderSettings.Recycling recycling) {
         this.starter = starter;
         this.recycling = recycling;
-        health = new SessionHealth(recycling);
     }
 
     /** Starts a session unless one runs. */
@@ -31,7 +30,7 @@ final class BrowserSlot {
             return;
         }
         BrowserSession started = starter.start();
-        health = new SessionHealth(recycling);
+        pages = 0;
         session = started;
     }
 
@@ -47,14 +46,10 @@ final class BrowserSlot {
     /** Stops the session, also while it renders a page. */
     void close() {
         closed = true;
-        drop(null);
+        drop();
         synchronized (this) { // a session may just be starting
-            drop(null);
+            drop();
         }
-    }
-
-    synchronized List<String> history() {
-        return List.copyOf(history);
     }
 
     /** Returns the page; null if the browser died and the page may be retried. */
@@ -72,7 +67,7 @@ final class BrowserSlot {
             double startMillis = fresh ? (System.nanoTime() - before) / 1e6 : 0;
             permit.await();
             RenderedPage page = current.render(url, permit, growing);
-            note(page, current);
+            replaceIfUsedUp(current);
             return page.withStart(startMillis);
         } catch (BrowserUnavailableException e) {
             return failed(url, Outcome.RENDER_FAILED, at, before, e.getMessage());
@@ -80,47 +75,34 @@ final class BrowserSlot {
             Thread.currentThread().interrupt();
             return failed(url, Outcome.RENDER_FAILED, at, before, "interrupted while waiting for the host");
         } catch (RenderFailure e) {
-            if (!e.sparesSession()) {
-                drop(e.getMessage());
+            if (!e.kind().sparesSession) {
+                drop();
             }
             return e.kind() == RenderFailure.Kind.BROWSER_GONE && mayRetry && !closed
                     ? null
-                    : failed(url, outcome(e.kind()), at, before, e.getMessage());
+                    : failed(url, e.kind().outcome, at, before, e.getMessage());
         } finally {
             permit.answered(System.nanoTime());
         }
     }
 
-    private void note(RenderedPage page, BrowserSession current) {
-        health.page(page.times().total(), current.local());
-        if (health.verdict() != null) {
-            drop(health.verdict());
+    private void replaceIfUsedUp(BrowserSession current) {
+        pages++;
+        LocalBrowser browser = current.local();
+        boolean isLarge = browser != null
+                && pages % PAGES_BETWEEN_MEMORY == 0
+                && browser.privateBytes() > recycling.memoryBytes();
+        if (isLarge || pages >= recycling.pages()) {
+            drop();
         }
     }
 
-    private void drop(@Nullable String reason) {
+    private void drop() {
         BrowserSession old = session;
         session = null;
         if (old != null) {
             old.close();
         }
-        if (reason != null) {
-            synchronized (this) {
-                history.add(reason);
-            }
-        }
-    }
-
-    private static Outcome outcome(RenderFailure.Kind kind) {
-        return switch (kind) {
-            case BROWSER_GONE, PAGE_BROKEN -> Outcome.RENDER_FAILED;
-            case TIMEOUT -> Outcome.TIMEOUT;
-            case UNREACHABLE -> Outcome.UNREACHABLE;
-            case TOO_LARGE -> Outcome.TOO_LARGE;
-            case NOT_HTML -> Outcome.NOT_HTML;
-            case OFF_SCOPE -> Outcome.OFF_SCOPE;
-            case REDIRECT_LOOP -> Outcome.REDIRECT_LOOP;
-        };
     }
 
     private static RenderedPage failed(String url, Outcome outcome, Instant at, long since, @Nullable String error) {

@@ -3,17 +3,12 @@ package io.tagwave.render;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * downloads, stops documents that are too large. Frames and workers in other processes are included.
  */
 final class PageGuard implements DevToolsConnection.Listener {
-
-    private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
 
     private static final Set<String> WINDOWS = Set.of("page", "tab");
 
@@ -41,14 +34,13 @@ final class PageGuard implements DevToolsConnection.Listener {
     private static final String STORAGE = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
 
     private final RenderSettings settings;
-    private final ExecutorService policyThreads;
+    private final RequestJudge requests;
     private volatile @Nullable DevToolsConnection connected;
     private volatile String window;
     private volatile boolean undrawn;
     private volatile String session = "";
     private volatile PageTraffic traffic;
     private volatile boolean tooLarge;
-    private volatile boolean readingOnly;
     private volatile boolean gone;
     private volatile boolean disconnected;
     private boolean blocksMore;
@@ -59,7 +51,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     PageGuard(String window, RenderSettings settings, ExecutorService policyThreads) {
         this.window = window;
         this.settings = settings;
-        this.policyThreads = policyThreads;
+        this.requests = new RequestJudge(settings, policyThreads);
         this.traffic = new PageTraffic(window);
     }
 
@@ -103,14 +95,21 @@ final class PageGuard implements DevToolsConnection.Listener {
         return Objects.requireNonNull(connected, "not started");
     }
 
-    /** Begins a new page: drops the traffic of the last one, and its cookies and storage in the browser. */
-    PageTraffic startPage() {
-        for (String origin : traffic.origins()) {
-            connection().send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
-        }
-        ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit);
-        if (!settings.cookies.isEmpty()) {
-            ask("Network.setCookies", Map.of("cookies", settings.cookies), settings.pageLimit);
+    /**
+     * Begins a new page: drops the traffic of the last one.
+     *
+     * @param anew true if its cookies and storage in the browser are dropped too
+     */
+    PageTraffic startPage(boolean anew) {
+        if (anew) {
+            for (String origin : traffic.origins()) {
+                connection()
+                        .send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
+            }
+            ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit);
+            if (!settings.cookies.isEmpty()) {
+                ask("Network.setCookies", Map.of("cookies", settings.cookies), settings.pageLimit);
+            }
         }
         if (blocksMore) {
             ask("Network.setBlockedURLs", Map.of("urls", blockedAddresses()), settings.pageLimit);
@@ -192,10 +191,14 @@ final class PageGuard implements DevToolsConnection.Listener {
      * 9110, section 9.2.1).
      */
     void readingOnly(boolean only) {
-        readingOnly = only;
+        requests.readingOnly(only);
         if (!settings.pausesRequests()) {
             ask(only ? "Fetch.enable" : "Fetch.disable", Map.of(), settings.pageLimit);
         }
+    }
+
+    RequestJudge requests() {
+        return requests;
     }
 
     /** Returns true if the page was stopped because its document passed the limit. */
@@ -217,7 +220,7 @@ final class PageGuard implements DevToolsConnection.Listener {
         }
         switch (method) {
             case "Page.javascriptDialogOpening" -> dismiss(from, params);
-            case "Fetch.requestPaused" -> judge(from, params);
+            case "Fetch.requestPaused" -> requests.judge(connection(), from, params, window);
             case "Target.attachedToTarget" -> watch(params.path("sessionId").asText());
             case "Target.targetCreated" -> closePopUp(params.path("targetInfo"));
             case "Page.frameNavigated" -> commit(params.path("frame"));
@@ -298,65 +301,6 @@ final class PageGuard implements DevToolsConnection.Listener {
             blocked.add("wss://*");
         }
         return blocked;
-    }
-
-    private void judge(@Nullable String from, JsonNode paused) {
-        String request = paused.path("requestId").asText();
-        String url = paused.path("request").path("url").asText();
-        String type = paused.path("resourceType").asText();
-        boolean page = paused.path("frameId").asText().equals(window) && type.equals("Document");
-        Predicate<String> policy = settings.policy;
-        boolean safe = SAFE.contains(paused.path("request").path("method").asText());
-        if (settings.browser.blockedTypes().contains(type.toLowerCase(Locale.ROOT)) || readingOnly && !safe) {
-            refuse(from, request);
-        } else if (page || !url.startsWith("http") || policy == null) {
-            proceed(from, paused); // the crawl has already judged the page itself
-        } else {
-            askPolicy(policy, from, paused, url);
-        }
-    }
-
-    private void askPolicy(Predicate<String> policy, @Nullable String from, JsonNode paused, String url) {
-        String request = paused.path("requestId").asText();
-        try {
-            policyThreads.execute(() -> {
-                if (policy.test(url)) {
-                    proceed(from, paused);
-                } else {
-                    refuse(from, request);
-                }
-            });
-        } catch (RejectedExecutionException e) {
-            refuse(from, request); // the pool is closing
-        }
-    }
-
-    /** Sends a request, with the headers of the session if it goes where they belong; the browser judges each redirect anew. */
-    private void proceed(@Nullable String to, JsonNode paused) {
-        Map<String, Object> parameters = new HashMap<>();
-        parameters.put("requestId", paused.path("requestId").asText());
-        JsonNode request = paused.path("request");
-        Map<String, String> added = settings.headers == null
-                ? Map.of()
-                : settings.headers.apply(request.path("url").asText());
-        if (!added.isEmpty()) {
-            Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-            request.path("headers")
-                    .properties()
-                    .forEach(header ->
-                            headers.put(header.getKey(), header.getValue().asText()));
-            headers.putAll(added);
-            parameters.put(
-                    "headers",
-                    headers.entrySet().stream()
-                            .map(header -> Map.of("name", header.getKey(), "value", header.getValue()))
-                            .toList());
-        }
-        connection().send(to, "Fetch.continueRequest", parameters);
-    }
-
-    private void refuse(@Nullable String to, String request) {
-        connection().send(to, "Fetch.failRequest", Map.of("requestId", request, "errorReason", "BlockedByClient"));
     }
 
     /** Cancels dialogs, but confirms leaving the page. */

@@ -17,6 +17,7 @@ enum PageScript {
     LIST("list.js"),
     /** Like {@link #PAGE}, for a virtual list: the document with all of its records. */
     WHOLE_LIST("whole-list.js", "page.js"),
+    STEP("step.js"),
     FRAMES("frames.js"),
     TIMERS("timers.js");
 

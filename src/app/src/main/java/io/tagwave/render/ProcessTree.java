@@ -36,10 +36,6 @@ final class ProcessTree {
                 .filter(process -> Math.abs(started(process) - started) < CLOCK_STEP_MILLIS);
     }
 
-    static boolean isRunning(String key) {
-        return find(key).isPresent();
-    }
-
     /** Returns true if the process runs; a zombie does not. */
     static boolean runs(ProcessHandle process) {
         if (!process.isAlive()) {

@@ -36,29 +36,29 @@ public final class RenderDecider {
 
     private RenderChoice choose(String host, ScriptSigns signs) {
         if (signs.scripts() == 0) {
-            return RenderChoice.no("no script");
+            return new RenderChoice(false, "no script");
         }
         History pages = of(host);
         History alike = of(key(host, signs));
         boolean fillable = !signs.emptyRoots().isEmpty();
         if (fillable && alike.gains() > 0) {
-            return RenderChoice.yes("rendering added records to such a page of this host");
+            return new RenderChoice(true, "rendering added records to such a page of this host");
         }
         if (signs.records() > 0) {
             return fillable && alike.tries() == 0 && (pages.gains() > 0 || pages.tries() < MAX_USELESS_TRIES)
-                    ? RenderChoice.yes("records, and an element that scripts can fill: tried once for such pages")
-                    : RenderChoice.no("records without script");
+                    ? new RenderChoice(true, "records, and an element that scripts can fill: tried once for such pages")
+                    : new RenderChoice(false, "records without script");
         }
         if (pages.gains() > 0) {
-            return RenderChoice.yes("no records, and rendering added some on this host");
+            return new RenderChoice(true, "no records, and rendering added some on this host");
         }
         String suspicion = suspicion(signs);
         if (suspicion == null) {
-            return RenderChoice.no("text without records");
+            return new RenderChoice(false, "text without records");
         }
         return pages.tries() < MAX_USELESS_TRIES
-                ? RenderChoice.yes(suspicion)
-                : RenderChoice.no("rendering added nothing on this host");
+                ? new RenderChoice(true, suspicion)
+                : new RenderChoice(false, "rendering added nothing on this host");
     }
 
     /** Tells whether scripts are likely to fill a page in which no list was found. */
@@ -108,6 +108,13 @@ public final class RenderDecider {
         }
         return null;
     }
+
+    /**
+     * A decision whether to render a page.
+     *
+     * @param reason one phrase
+     */
+    public record RenderChoice(boolean render, String reason) {}
 
     private record History(int tries, int gains) {
         static final History NONE = new History(0, 0);

@@ -1,5 +1,7 @@
 package io.tagwave.render;
 
+import io.tagwave.web.Outcome;
+
 /** Thrown when a page cannot be rendered. Never leaves the package: the pool turns it into an outcome. */
 final class RenderFailure extends RuntimeException {
 
@@ -8,21 +10,32 @@ final class RenderFailure extends RuntimeException {
     /** The kind of failure, which decides what happens next. */
     enum Kind {
         /** The browser, its driver or the connection died: another browser may succeed. */
-        BROWSER_GONE,
+        BROWSER_GONE(Outcome.RENDER_FAILED, false),
         /** The page took too long, and may still be busy: the browser is replaced. */
-        TIMEOUT,
+        TIMEOUT(Outcome.TIMEOUT, false),
         /** The network or the server refused; the browser works. */
-        UNREACHABLE,
+        UNREACHABLE(Outcome.UNREACHABLE, true),
         /** More bytes or characters than allowed; the browser may still be processing them. */
-        TOO_LARGE,
+        TOO_LARGE(Outcome.TOO_LARGE, false),
         /** The URL does not lead to a page; the browser works. */
-        NOT_HTML,
+        NOT_HTML(Outcome.NOT_HTML, true),
         /** The page led away from the web, as to about:blank. */
-        OFF_SCOPE,
+        OFF_SCOPE(Outcome.OFF_SCOPE, true),
         /** Endless redirects. */
-        REDIRECT_LOOP,
+        REDIRECT_LOOP(Outcome.REDIRECT_LOOP, true),
+        /** A step of a person could not be done; the browser works. */
+        STEP_FAILED(Outcome.STEP_FAILED, true),
         /** The page closed its window or broke its document. */
-        PAGE_BROKEN
+        PAGE_BROKEN(Outcome.RENDER_FAILED, false);
+
+        final Outcome outcome;
+        /** True if the session can be used again. */
+        final boolean sparesSession;
+
+        Kind(Outcome outcome, boolean sparesSession) {
+            this.outcome = outcome;
+            this.sparesSession = sparesSession;
+        }
     }
 
     private final Kind kind;
@@ -57,13 +70,5 @@ final class RenderFailure extends RuntimeException {
 
     Kind kind() {
         return kind;
-    }
-
-    /** Returns true if the session can be used again. */
-    boolean sparesSession() {
-        return switch (kind) {
-            case UNREACHABLE, NOT_HTML, OFF_SCOPE, REDIRECT_LOOP -> true;
-            case BROWSER_GONE, TIMEOUT, TOO_LARGE, PAGE_BROKEN -> false;
-        };
     }
 }

@@ -44,6 +44,11 @@ public final class RenderSettings implements Cloneable {
     List<Map<String, Object>> cookies = List.of();
 
     @Nullable
+    PageSteps steps;
+
+    Predicate<String> stepsTo = url -> true;
+
+    @Nullable
     String userAgent;
 
     @Nullable
@@ -65,16 +70,12 @@ public final class RenderSettings implements Cloneable {
      * When a session is replaced by a fresh one.
      *
      * @param pages after so many pages
-     * @param drift when the median latency of its last pages exceeds that of its first by this factor
      * @param memoryBytes when its processes hold more private memory
      */
-    public record Recycling(int pages, double drift, long memoryBytes) {
+    public record Recycling(int pages, long memoryBytes) {
 
-        /**
-         * 200 pages; twice the early latency, beyond the variation between pages of one site; 1.5 GB, the need of a
-         * large page.
-         */
-        public static final Recycling DEFAULT = new Recycling(200, 2.0, 1_500_000_000L);
+        /** 200 pages; 1.5 GB, the need of a large page. */
+        public static final Recycling DEFAULT = new Recycling(200, 1_500_000_000L);
     }
 
     /** Sets the URL of a Selenium Grid or WebDriver server; null to start a driver here. */
@@ -153,6 +154,20 @@ public final class RenderSettings implements Cloneable {
         });
     }
 
+    /** Sets the steps on first pages: one browser does them, and keeps its cookies and storage for the pages after that. */
+    public RenderSettings steps(PageSteps ofPerson) {
+        return changed(copy -> {
+            copy.steps = ofPerson;
+            copy.sessions = 1;
+            copy.recycling = new Recycling(Integer.MAX_VALUE, Long.MAX_VALUE);
+        });
+    }
+
+    /** Sets to which pages the steps may lead, by their URL. */
+    public RenderSettings stepsTo(Predicate<String> pages) {
+        return changed(copy -> copy.stepsTo = pages);
+    }
+
     /** Sets the User-Agent header; null for the browser's own. */
     public RenderSettings userAgent(@Nullable String header) {
         return changed(copy -> copy.userAgent = header);
@@ -187,15 +202,16 @@ public final class RenderSettings implements Cloneable {
                     + PasswordMask.masked(webdriver.toString()));
         }
         if (pausesRequests() && browser.engine() == BrowserConfig.Engine.FIREFOX) {
-            throw new IllegalArgumentException((policy != null ? "--strict-subrequests" : "--header and --cookie-file")
-                    + ": expected a browser with DevTools, as chromium, found firefox");
+            throw new IllegalArgumentException(
+                    (policy != null ? "--strict-subrequests" : "--header, --cookie-file and --steps")
+                            + ": expected a browser with DevTools, as chromium, found firefox");
         }
         return this;
     }
 
     /** Returns true if each request waits until it is judged or has its headers. */
     boolean pausesRequests() {
-        return policy != null || headers != null;
+        return policy != null || headers != null || steps != null;
     }
 
     private static boolean isHttp(@Nullable String scheme) {

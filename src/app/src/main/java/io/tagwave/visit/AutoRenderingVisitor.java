@@ -2,8 +2,8 @@ package io.tagwave.visit;
 
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extraction;
-import io.tagwave.render.RenderChoice;
 import io.tagwave.render.RenderDecider;
+import io.tagwave.render.RenderDecider.RenderChoice;
 import io.tagwave.render.ScriptSigns;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;

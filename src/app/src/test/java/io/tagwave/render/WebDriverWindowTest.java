@@ -76,7 +76,7 @@ class WebDriverWindowTest {
 
     @Test
     void aCertificateThatIsNotTrustedIsNoFaultOfTheBrowser() {
-        assertTrue(WebDriverWindow.fault(new InsecureCertificateException("")).sparesSession());
+        assertTrue(WebDriverWindow.fault(new InsecureCertificateException("")).kind().sparesSession);
     }
 
     @Test

@@ -36,6 +36,8 @@ public enum Outcome {
     LOGIN_LOST,
     /** Not requested: the latest pages with addresses like it brought nothing new, as in a calendar without an end. */
     REPETITIVE,
+    /** Fetched, but a step of --steps could not be done, so that the page is not the one that was asked for. */
+    STEP_FAILED,
     /** The browser could not show the page. */
     RENDER_FAILED,
     /** Fetched, but reading it failed: a bug in this program. */
@@ -44,7 +46,8 @@ public enum Outcome {
     /** Returns true if the page could not be fetched or read, though nothing forbade it. */
     public boolean failure() {
         return switch (this) {
-            case HTTP_ERROR, TOO_LARGE, TIMEOUT, UNREACHABLE, REDIRECT_LOOP, LOGIN_LOST, RENDER_FAILED, FAILED -> true;
+            case HTTP_ERROR, TOO_LARGE, TIMEOUT, UNREACHABLE, REDIRECT_LOOP -> true;
+            case LOGIN_LOST, STEP_FAILED, RENDER_FAILED, FAILED -> true;
             default -> false;
         };
     }

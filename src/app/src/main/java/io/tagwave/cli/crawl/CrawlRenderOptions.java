@@ -32,6 +32,9 @@ final class CrawlRenderOptions {
 
     /** Rejects settings that no browser can be started with. */
     void check(CrawlSettings settings) {
+        if (browser.hasSteps() && mode != RenderMode.ALWAYS) {
+            throw new UserException("--steps: expected --render always, because a browser does the steps");
+        }
         if (mode == RenderMode.NEVER) {
             return;
         }
@@ -45,6 +48,10 @@ final class CrawlRenderOptions {
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }
+    }
+
+    boolean hasSteps() {
+        return browser.hasSteps();
     }
 
     /** Starts the browsers, if the crawl needs any. */
@@ -77,7 +84,8 @@ final class CrawlRenderOptions {
                 .userAgent(settings.userAgent())
                 .proxy(proxy == null ? settings.proxy() : proxy.address())
                 .growing(growth.isWanted())
-                .policy(strict ? crawl::admits : null);
+                .policy(strict ? crawl::admits : null)
+                .stepsTo(crawl::admits);
         BrowserPool pool = BrowserOptions.start(render);
         BrowserVisitor shown =
                 new BrowserVisitor(pool, reader, host -> proxy == null ? null : proxy.refusal(host), growth);

@@ -131,14 +131,14 @@ record CrawlRun(
     /** Returns the frontier at its end, or null if the crawl was stopped. */
     private @Nullable DatabaseFrontier crawl(List<String> seeds, boolean again, GracefulShutdown stop, PrintWriter err)
             throws InterruptedException {
-        CrawlSettings started = settings.startingAt(seeds);
+        CrawlSettings started = settings.startingAt(seeds, rendering.hasSteps());
         try (HttpPageSource http = new HttpPageSource(started, archive == null ? ExchangeListener.NONE : archive);
                 CrawlRenderOptions.Visits visits = rendering.start(started, waiting.delay(), http, reader);
                 DatabaseFrontier frontier = CrawlJoin.open(database, id, waiting, joining || again);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
             ArchivingVisitor<PageAnalysis> kept =
                     archive == null ? null : new ArchivingVisitor<>(visits.visitor(), archive);
-            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, kept == null ? visits.visitor() : kept);
+            Crawl<PageAnalysis> crawl = new Crawl<>(started, frontier, http, kept == null ? visits.visitor() : kept);
             if (kept != null) {
                 kept.serve(crawl::stop);
             }

@@ -85,7 +85,10 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Override
     protected PageLoader loader() {
         SessionCredentials login = startingAtPages(session.credentials());
-        isLoggedIn = login.isUsed();
+        if (browser.hasSteps() && !render) {
+            throw new UserException("--steps: expected --render, because a browser does the steps");
+        }
+        isLoggedIn = login.isUsed() || browser.hasSteps();
         PageLoader loader =
                 render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings(login))) : loader(login);
         return loader.withBase(base);

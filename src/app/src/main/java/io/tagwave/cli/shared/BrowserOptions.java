@@ -4,6 +4,7 @@ import io.tagwave.crawl.SessionCredentials;
 import io.tagwave.render.BrowserConfig;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.BrowserUnavailableException;
+import io.tagwave.render.PageSteps;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.render.WaitCondition;
 import java.io.IOException;
@@ -40,10 +41,33 @@ public final class BrowserOptions {
     @Option(names = "--screenshots", paramLabel = "DIR")
     private @Nullable Path screenshots;
 
-    /** Returns the settings of these options with headers and cookies, for a command to add its own. */
+    @Option(names = "--steps", paramLabel = "FILE")
+    private @Nullable Path steps;
+
+    @Option(names = "--allow-post")
+    private boolean allowPost;
+
+    /** Tells whether a browser does steps. */
+    public boolean hasSteps() {
+        return steps != null;
+    }
+
+    /** Returns the settings of these options with headers, cookies and steps, for a command to add its own. */
     public RenderSettings settings(SessionCredentials session) {
         RenderSettings settings = settings(config());
-        return session.isUsed() ? settings.session(session::headers, session.browserCookies()) : settings;
+        if (session.isUsed()) {
+            settings = settings.session(session::headers, session.browserCookies());
+        }
+        if (allowPost && steps == null) {
+            throw new UserException("--allow-post: expected --steps with it");
+        }
+        try {
+            return steps == null
+                    ? settings
+                    : settings.steps(PageSteps.read(steps, allowPost, session.pages()::contains));
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
     }
 
     /** Returns the settings of these options with another browser. */

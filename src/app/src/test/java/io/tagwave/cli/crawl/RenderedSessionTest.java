@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
@@ -147,7 +148,172 @@ class RenderedSessionTest {
         Cli list = list("--header", "X-Token: " + SECRET, "--browser", "firefox");
         assertEquals(2, list.status());
         assertEquals(
-                "--header and --cookie-file: expected a browser with DevTools, as chromium, found firefox",
+                "--header, --cookie-file and --steps: expected a browser with DevTools, as chromium, found firefox",
                 list.err().strip());
+    }
+
+    /** A club whose members log in by a form, and whose list is sorted by a form and shown after a consent. */
+    private void serveClub() {
+        String form =
+                "<title>Log in</title><form method=post action=/session><input name=user><input type=password name=word>"
+                        + "<button>Log in</button></form>";
+        site.page("/club", (request, out) -> {
+                    boolean isIn = request.headers().getOrDefault("cookie", "").contains("club=in");
+                    TestSite.answer(
+                            out,
+                            isIn ? 200 : 302,
+                            isIn ? Map.of("Content-Type", "text/html") : Map.of("Location", "/login"),
+                            isIn
+                                    ? "<title>Club</title>" + WarcText.html(1)
+                                            + "<a rel=next href=/club?page=2>Next</a>"
+                                    : "");
+                })
+                .page("/club?page=2", (request, out) -> {
+                    boolean isIn = request.headers().getOrDefault("cookie", "").contains("club=in");
+                    TestSite.answer(
+                            out,
+                            isIn ? 200 : 302,
+                            isIn ? Map.of("Content-Type", "text/html") : Map.of("Location", "/login"),
+                            isIn ? "<title>Club</title>" + WarcText.html(2) : "");
+                })
+                .html("/login", form)
+                .page(
+                        "/session",
+                        (request, out) -> TestSite.answer(
+                                out, 302, Map.of("Location", "/club", "Set-Cookie", "club=in; Path=/; HttpOnly"), ""));
+    }
+
+    private Path steps(String... lines) throws IOException {
+        return Files.writeString(folder.resolve("steps.txt"), String.join("\n", lines) + "\n");
+    }
+
+    private Path login() throws IOException {
+        Path word = Files.writeString(folder.resolve("word"), SECRET + "\n");
+        return steps(
+                "# Logs in.",
+                "type input[name=user] = anna",
+                "type input[name=word] = file:" + word,
+                "click \"Log in\"");
+    }
+
+    private Cli club(String... options) {
+        return Cli.run(Stream.concat(
+                        Stream.of(
+                                "list",
+                                site.url("/club"),
+                                "-o",
+                                folder + "/l.csv",
+                                "--db",
+                                db(),
+                                "--delay",
+                                "0",
+                                "--render",
+                                "always"),
+                        Stream.of(options))
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void stepsLogInAndTheNextPagesStayInside() throws IOException, SQLException {
+        serveClub();
+        Cli list = club("--steps", login().toString(), "--allow-post");
+        assertEquals(0, list.status(), list.err());
+        assertTrue(list.err().contains("from 2 pages"), list.err());
+        assertEquals(1, site.count("/session"));
+        Cli crawl = Cli.run(
+                "crawl",
+                site.url("/club"),
+                "--db",
+                db(),
+                "--new",
+                "--delay",
+                "0",
+                "--render",
+                "always",
+                "--warc",
+                folder + "/warc",
+                "--steps",
+                login().toString(),
+                "--allow-post");
+        assertEquals(0, crawl.status(), crawl.err());
+        assertEquals(2, site.count("/session"));
+        assertNothingSecretIsKept(SECRET);
+    }
+
+    @Test
+    void aStepThatSendsDataIsRefusedWithoutPermission() throws IOException {
+        serveClub();
+        Cli list = club("--steps", login().toString());
+        assertEquals(2, list.status());
+        assertTrue(
+                list.err().contains("step_failed")
+                        && list.err().contains("line 4 of --steps (click \"Log in\")")
+                        && list.err().contains("--allow-post permits it"),
+                list.err());
+        assertFalse(list.err().contains(SECRET), list.err());
+        assertEquals(0, site.count("/session"));
+        assertFalse(Files.exists(folder.resolve("l.csv")));
+    }
+
+    @Test
+    void aSearchAChoiceAndAConsentNeedNoPermission() throws IOException {
+        site.html(
+                        "/search",
+                        "<title>Search</title><div id=ask><button onclick=\"ask.remove();f.hidden=false\">Accept  all</button>"
+                                + "</div><form hidden id=f action=/found><input name=q><select name=sort><option value=t>Title<option value=p>"
+                                + "Price</select><button>Go</button></form>")
+                .html("/found?q=lamp&sort=p", WarcText.html(1));
+        Path steps = steps(
+                "click \"Accept all\"",
+                "wait form",
+                "type input = lamp",
+                "select select = Price",
+                "click \"Go\"",
+                "wait 1s");
+        Cli extract = Cli.run("extract", "--render", "--steps", steps.toString(), site.url("/search"));
+        assertEquals(0, extract.status(), extract.err());
+        assertEquals(1, site.count("/found?q=lamp&sort=p"));
+        assertTrue(extract.out().contains("main list"), extract.out());
+    }
+
+    @Test
+    void stepsThatCannotBeDoneAsWrittenFailThePage() throws IOException {
+        site.html(
+                "/two",
+                "<form action=/got><input type=password name=p><button class=b>One</button></form>"
+                        + "<button class=b>Two</button><select><option>Old</select>");
+        site.html("/got?p=" + SECRET, "<p>Hello</p>");
+        Map<String, String> reasons = Map.of(
+                "click .b",
+                "line 1 of --steps (click .b): expected one visible element, found 2",
+                "click .none",
+                "line 1 of --steps (click .none): expected one visible element, found none",
+                "click ..",
+                "expected a CSS selector or a text in quotes",
+                "select select = New",
+                "expected one of the options Old",
+                "type p = x",
+                "line 1 of --steps (type p): expected one visible element, found none",
+                "type input = " + SECRET + "\nclick \"One\"",
+                "the form sends the password in an address");
+        for (Map.Entry<String, String> one : reasons.entrySet()) {
+            Cli extract = Cli.run(
+                    "extract",
+                    "--render",
+                    "--wait-limit",
+                    "1s",
+                    "--steps",
+                    steps(one.getKey()).toString(),
+                    site.url("/two"));
+            assertEquals(2, extract.status());
+            assertTrue(extract.err().contains("step_failed") && extract.err().contains(one.getValue()), extract.err());
+            assertFalse(extract.err().contains(SECRET), extract.err());
+        }
+        Cli wrong = Cli.run("extract", "--render", "--steps", steps("press x").toString(), site.url("/two"));
+        assertTrue(wrong.err().startsWith("--steps: expected click TARGET"), wrong.err());
+        Cli plain = Cli.run("extract", "--steps", steps("click x").toString(), site.url("/two"));
+        assertEquals(
+                "--steps: expected --render, because a browser does the steps",
+                plain.err().strip());
     }
 }
