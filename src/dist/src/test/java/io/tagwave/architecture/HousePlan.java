@@ -79,7 +79,7 @@ final class HousePlan {
                     "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch",
                     "mcp", "cli"),
             Set.of("signal", "thesis", "mdr", "inspect", "papers.template", "papers.menu", "papers.filter", "papers"),
-            Set.of("eval", "learn", "bench", "lab"),
+            Set.of("eval", "learn", "lab"),
             Set.of("spark"));
 
     private HousePlan() {}
@@ -231,7 +231,6 @@ final class HousePlan {
                         "noise",
                         "template",
                         "tree"));
-        arrows.put("bench", List.of("eval", "store"));
         arrows.put(
                 "spark",
                 List.of(

@@ -1,7 +1,5 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.BenchmarkRow;
-import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.store.Database;

@@ -1,10 +1,5 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.BenchmarkRow;
-import io.tagwave.bench.BenchmarkTable;
-import io.tagwave.bench.MedianTimes;
-import io.tagwave.bench.TimingComparison;
-import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
@@ -12,11 +7,14 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.eval.MedianTimes;
+import io.tagwave.eval.TimingComparison;
+import io.tagwave.eval.TimingComparison.Task;
 import io.tagwave.extract.Extractor;
 import io.tagwave.lab.bench.RenderTask.BenchPage;
 import io.tagwave.lab.bench.RenderTask.Facts;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.StepProgress;
+import io.tagwave.lab.evaluate.LabReport;
+import io.tagwave.lab.evaluate.StepProgress;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
@@ -40,6 +38,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -138,17 +137,13 @@ final class BenchRenderCommand extends ConsoleCommand {
     }
 
     private static List<BenchmarkRow> rows(String run, List<BenchPage> pages, MedianTimes times, List<Facts> facts) {
-        List<BenchmarkRow> rows = new ArrayList<>();
-        for (int page = 0; page < pages.size(); page++) {
-            Facts seen = facts.get(page);
-            String url = pages.get(page).name();
-            int records = seen.records().size();
-            times.pages()
-                    .get(page)
-                    .forEach((stage, millis) -> rows.add(new BenchmarkRow(
-                            run, url, times.mode(), stage, millis, seen.nodes(), seen.regions(), records)));
-        }
-        return rows;
+        return BenchmarkRow.of(
+                run,
+                times,
+                IntStream.range(0, pages.size())
+                        .mapToObj(
+                                page -> facts.get(page).measured(pages.get(page).name()))
+                        .toList());
     }
 
     private void show(String run, RenderReport results) {

@@ -1,13 +1,12 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.lab.evaluate.LabReport;
 import io.tagwave.lab.evaluate.SpectrumComparison;
-import io.tagwave.lab.report.LabReport;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,7 +71,11 @@ final class BenchSpectrumCommand extends ConsoleCommand {
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
             BenchmarkTable benchmarks = new BenchmarkTable(opened);
-            comparison.medians().forEach(m -> benchmarks.add(m.rows(run, urls, comparison.nodes())));
+            List<BenchmarkRow.Page> measured = IntStream.range(0, pages.size())
+                    .mapToObj(
+                            i -> new BenchmarkRow.Page(urls.get(i), pages.get(i).size(), null, null))
+                    .toList();
+            comparison.medians().forEach(m -> benchmarks.add(BenchmarkRow.of(run, m, measured)));
         }
         Path file = directory.resolve("spectrum.html");
         report.writeHtml(file);

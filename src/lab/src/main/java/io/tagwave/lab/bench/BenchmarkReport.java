@@ -4,13 +4,12 @@ import static io.tagwave.lab.bench.CrawlMeasurement.cpu;
 import static io.tagwave.lab.bench.CrawlMeasurement.median;
 
 import io.tagwave.eval.TemplateScore;
+import io.tagwave.lab.evaluate.LabReport;
+import io.tagwave.lab.evaluate.PrintedTable;
 import io.tagwave.lab.evaluate.TemplateReport;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -34,12 +33,12 @@ final class BenchmarkReport {
     void reading(StageTimes times, int pages, int most) {
         report.section("Reading pages");
         report.paragraph(NOTES.get(0).formatted(pages));
-        List<List<String>> rows = new ArrayList<>();
+        ReportTable table = PrintedTable.empty("bench-passes");
         for (int pass : Stream.of(1, 5, most).filter(p -> p <= most).distinct().toList()) {
             double parse = times.of(pass, "parse");
             double judge = times.of(pass, StageTimes.JUDGING);
             double extraction = judge + times.of(pass, "rows");
-            rows.add(ReportTable.cells(
+            table = table.row(
                     pass,
                     number(parse / pages),
                     number(times.of(pass, "tree") / parse),
@@ -48,21 +47,9 @@ final class BenchmarkReport {
                             .map(stage -> number(times.of(pass, stage) / parse))
                             .toList(),
                     number(times.of(pass, "filter") / judge),
-                    number(times.of(pass, "filter") / extraction)));
+                    number(times.of(pass, "filter") / extraction));
         }
-        List<String> headers = List.of(
-                "pass",
-                "parse ms",
-                "tree / parse",
-                "judge / parse",
-                "of it segment",
-                "of it locate",
-                "of it align",
-                "rows / parse",
-                "menu / parse",
-                "filter / judge",
-                "filter / extraction");
-        report.table(new ReportTable("CPU of a page by pass", headers, rows));
+        report.table(table);
     }
 
     /** Adds the comparison of the template algorithms. */
@@ -84,14 +71,7 @@ final class BenchmarkReport {
     /** Returns a row for each way of crawling. */
     static ReportTable crawls(Map<String, List<CrawlMeasurement>> runs) {
         double bare = cpu(runs.getOrDefault(CrawlBenchmark.BARE, List.of()));
-        ReportTable table = ReportTable.of(
-                "Crawls of the same pages",
-                "what",
-                "pages",
-                "CPU ms a page",
-                "CPU / bare",
-                "pages a second",
-                "heap MB");
+        ReportTable table = PrintedTable.empty("bench-crawls");
         for (Map.Entry<String, List<CrawlMeasurement>> run : runs.entrySet()) {
             List<CrawlMeasurement> all = run.getValue();
             table = table.row(
@@ -110,7 +90,7 @@ final class BenchmarkReport {
         report.section("Starting");
         report.paragraph(
                 "Seconds from start to end by the clock, median of seven, with the launcher of the distribution.");
-        report.table(ReportTable.of("Short commands", "command", "s")
+        report.table(PrintedTable.empty("bench-starts")
                 .row("`--help`", number(times.help()))
                 .row("`extract` of one page", number(times.page())));
     }

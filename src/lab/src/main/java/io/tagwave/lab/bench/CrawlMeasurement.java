@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.TimingComparison;
+import io.tagwave.eval.TimingComparison;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,10 @@ package io.tagwave.lab.bench;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.bench.MedianTimes;
 import io.tagwave.eval.LinearFit;
+import io.tagwave.eval.MedianTimes;
 import io.tagwave.lab.bench.RenderTask.Facts;
+import io.tagwave.lab.evaluate.PrintedTable;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import java.util.List;
@@ -36,12 +37,7 @@ record RenderReport(
         double nodesWith = sum(rendered);
         double nodesWithout = sum(parsed);
         int n = parsed.size();
-        return ReportTable.of(
-                        "Rendered against parsed, " + n + " pages (Table 16; the thesis: 217.72% and 98.78%)",
-                        "",
-                        "render",
-                        "no render",
-                        "variation")
+        return PrintedTable.empty("render-table-16", n)
                 .row("total time (s)", digits(with / 1000, 3), digits(without / 1000, 3), percent(with, without))
                 .row("time per page (ms)", digits(with / n, 2), digits(without / n, 2), percent(with, without))
                 .row(
@@ -57,8 +53,7 @@ record RenderReport(
     }
 
     private ReportTable stages() {
-        ReportTable table =
-                ReportTable.of("Time by stage", "stage", "render ms/page", "share", "no render ms/page", "share");
+        ReportTable table = PrintedTable.empty("render-stages");
         for (String stage : STAGES) {
             boolean both = WITHOUT_BROWSER.contains(stage);
             table = table.row(
@@ -86,7 +81,7 @@ record RenderReport(
             gaining += extra > 0 ? 1 : 0;
         }
         double cost = render.total(TOTAL) - parse.total(TOTAL);
-        return ReportTable.of("Content records", "", "value")
+        return PrintedTable.empty("render-records")
                 .row("found by either way", both)
                 .row("found only by rendering", more)
                 .row("found only by parsing", less)
@@ -106,8 +101,7 @@ record RenderReport(
     }
 
     private ReportTable fits() {
-        ReportTable table =
-                ReportTable.of("Time against size (Figure 14)", "", "ms at size 0", "ms per 1000 nodes", "R²");
+        ReportTable table = PrintedTable.empty("render-fits");
         table = row(table, "rendered", render.fit(TOTAL, nodes(rendered)));
         return row(table, "parsed", parse.fit(TOTAL, nodes(parsed)));
     }

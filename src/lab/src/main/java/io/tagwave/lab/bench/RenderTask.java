@@ -1,10 +1,10 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.Bag;
+import io.tagwave.eval.TimingComparison.Task;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
@@ -39,7 +39,12 @@ record RenderTask(String mode, Extractor extractor, Optional<BrowserPool> browse
     record BenchPage(String name, byte[] bytes, String url, double fetchMillis) {}
 
     /** The content of a page, seen one way. */
-    record Facts(int nodes, int regions, Bag<String> records) {}
+    record Facts(int nodes, int regions, Bag<String> records) {
+
+        BenchmarkRow.Page measured(String url) {
+            return new BenchmarkRow.Page(url, nodes, regions, records.size());
+        }
+    }
 
     /** Returns the work on some pages, with times by stage. */
     Task task(List<BenchPage> pages) {

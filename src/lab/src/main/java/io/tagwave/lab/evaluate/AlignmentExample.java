@@ -3,7 +3,6 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.align.NodeTable;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.report.ReportTable;
 import io.tagwave.tps.StepSchemes;

@@ -9,13 +9,6 @@ import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation;
-import io.tagwave.lab.labels.LabeledRegions;
-import io.tagwave.lab.labels.MenuLabels;
-import io.tagwave.lab.labels.TemplatePairs;
-import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.papers.menu.PublishedMenuDetector;
@@ -84,12 +77,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
     private static final String TITLE = "Five papers, measured again";
 
     private final LabReport report = LabReport.silent(TITLE);
-    private ReportTable summary = ReportTable.of(
-            "At a glance: what each paper prints first, in percent",
-            "measure",
-            "printed, its own pages",
-            "published method, our pages",
-            "Tagwave, our pages");
+    private ReportTable summary = PrintedTable.empty("summary");
     private int missing;
 
     @Override

@@ -2,8 +2,6 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.lab.report.LabReport;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -5,7 +5,6 @@ import static io.tagwave.report.ReportTable.digits;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.OccurrenceDistances;
 import io.tagwave.thesis.RegionFeatures;

@@ -2,8 +2,6 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.eval.FeatureStatistics;
 import io.tagwave.eval.FeatureStatistics.Moments;
-import io.tagwave.lab.labels.LabeledRegions;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.RegionFeature;
 import java.util.Arrays;

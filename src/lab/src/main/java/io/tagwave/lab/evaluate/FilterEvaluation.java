@@ -9,8 +9,6 @@ import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.FilterTable.Mined;
 import io.tagwave.eval.FilterTable.Row;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;

@@ -5,8 +5,6 @@ import static io.tagwave.report.ReportTable.digits;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.FilterTable.Mined;
 import io.tagwave.eval.FilterTable.Row;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.report.ReportTable;
 import io.tagwave.visit.FilterVersion;

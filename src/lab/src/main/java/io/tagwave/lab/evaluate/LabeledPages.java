@@ -3,8 +3,6 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;

@@ -3,10 +3,6 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.labels.MenuLabels;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.learn.menu.MenuGridSearch;
 import io.tagwave.papers.menu.NodeProperties;
 import io.tagwave.papers.menu.PropertyWeights;
@@ -86,12 +82,7 @@ final class MenuAnalysis {
     }
 
     private final List<Page> pages;
-    private ReportTable table = ReportTable.of(
-                    "What keeps the published menu method below the printed 94.46 (F1 over links, in percent)",
-                    "what",
-                    "pages",
-                    "F1",
-                    "perfect")
+    private ReportTable table = PrintedTable.empty("menu-analysis")
             .row("printed, on the authors' 50 pages (over nodes)", "50", "94.46", "74");
     private ReportTable settings = PrintedTable.read("menu-settings").table();
 

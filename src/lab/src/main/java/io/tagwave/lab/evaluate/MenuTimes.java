@@ -2,13 +2,10 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.bench.MedianTimes;
-import io.tagwave.bench.TimingComparison;
-import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.lab.labels.MenuLabels;
-import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.lab.report.StepProgress;
+import io.tagwave.eval.MedianTimes;
+import io.tagwave.eval.TimingComparison;
+import io.tagwave.eval.TimingComparison.Task;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.papers.menu.PublishedMenuDetector;

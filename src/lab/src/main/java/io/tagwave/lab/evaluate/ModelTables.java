@@ -2,8 +2,6 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.lab.labels.LabeledRegions;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.learn.region.ConfusionMatrix;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.FoldScores;
@@ -126,15 +124,7 @@ final class ModelTables {
 
     /** Ranks every set of features of each model, with the repeats of {@code quick}. */
     ReportTable features(CrossValidation quick) {
-        ReportTable table = ReportTable.of(
-                "Table 12: best of the 63 sets of features (F in percent)",
-                "model",
-                "best set",
-                "F",
-                "published set",
-                "F of it",
-                "its rank",
-                "sets within two standard errors");
+        ReportTable table = PrintedTable.empty("feature-sets");
         for (ThesisModels model : SINGLE) {
             List<CrossValidation.Ranked<Set<RegionFeature>>> ranked =
                     quick.rank(model.learnersByFeatures(), file.samples());
@@ -169,13 +159,7 @@ final class ModelTables {
 
     /** Ranks the grid around the published settings of each model. */
     ReportTable grid(CrossValidation quick) {
-        ReportTable table = ReportTable.of(
-                "Grid search around Table 17, F in percent, the best first",
-                "model",
-                "settings",
-                "F",
-                "standard error",
-                "printed");
+        ReportTable table = PrintedTable.empty("model-grid");
         for (ThesisModels model : SINGLE) {
             for (CrossValidation.Ranked<String> r : quick.rank(ThesisGrid.of(model), file.samples())) {
                 table = table.row(

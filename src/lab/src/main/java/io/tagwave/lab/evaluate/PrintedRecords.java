@@ -3,7 +3,6 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,9 +1,5 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.lab.labels.LabeledRegions;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;

@@ -2,11 +2,9 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.eval.LinearFit;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.eval.LinearFit;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import java.nio.file.Path;
@@ -61,16 +59,7 @@ final class RenderedRecords {
     }
 
     private ReportTable quality() {
-        ReportTable table = ReportTable.of(
-                "Records parsed and rendered, in percent",
-                "set",
-                "precision",
-                "rendered",
-                "recall",
-                "rendered",
-                "F",
-                "rendered",
-                "pages that differ");
+        ReportTable table = PrintedTable.empty("rendered-quality");
         for (int i = 0; i < parsed.sets().size(); i++) {
             SetScores set = parsed.sets().get(i);
             List<String> before = RecordTables.cells(set.sum());

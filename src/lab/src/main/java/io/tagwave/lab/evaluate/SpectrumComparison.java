@@ -2,13 +2,11 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.bench.MedianTimes;
-import io.tagwave.bench.TimingComparison;
-import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.eval.LinearFit;
+import io.tagwave.eval.MedianTimes;
+import io.tagwave.eval.TimingComparison;
+import io.tagwave.eval.TimingComparison.Task;
 import io.tagwave.extract.Extraction;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import io.tagwave.signal.PowerSpectrum;
@@ -131,13 +129,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     private ReportTable times() {
-        ReportTable table = ReportTable.of(
-                "Time over " + pages.size() + " pages, medians summed",
-                "stage",
-                "full ms",
-                "lazy ms",
-                "full / lazy",
-                "saved");
+        ReportTable table = PrintedTable.empty("spectrum-times", pages.size());
         for (String stage : List.of(SPECTRUM, LOCATE, TOTAL)) {
             double full = medians.get(0).total(stage);
             double lazy = medians.get(1).total(stage);
@@ -152,8 +144,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     private ReportTable work() {
-        ReportTable table = ReportTable.of(
-                "Work", "spectrum", "spectra", "bins", "bins a spectrum", "bins a region found", "regions found");
+        ReportTable table = PrintedTable.empty("spectrum-work");
         for (Subject subject : subjects) {
             long bins = 0;
             long calls = 0;
@@ -175,8 +166,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     private ReportTable growth() {
-        ReportTable table = ReportTable.of(
-                "Time against page size (Figure 15)", "spectrum", "stage", "µs a node", "R²", "bins against nodes: R²");
+        ReportTable table = PrintedTable.empty("spectrum-growth");
         for (int i = 0; i < subjects.size(); i++) {
             Subject subject = subjects.get(i);
             double[] bins = pages.stream()
@@ -199,8 +189,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     private ReportTable agreement() {
-        ReportTable table = ReportTable.of(
-                "Regions with the same records by full and lazy", "profile", "candidate regions", "same", "share");
+        ReportTable table = PrintedTable.empty("spectrum-agreement");
         table = agreement(
                 table,
                 "thesis",

@@ -5,8 +5,6 @@ import io.tagwave.eval.FeatureStatistics;
 import io.tagwave.eval.PagePairShape;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.TemplateScore;
-import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.papers.template.TemplateAlgorithms;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
@@ -86,8 +84,7 @@ public final class TemplateReport {
     }
 
     private ReportTable pairs() {
-        ReportTable table =
-                ReportTable.of("Test sets (Table 5.1)", "set", "pairs", "nodes of a pair", "total-change ratio");
+        ReportTable table = PrintedTable.empty("template-pairs");
         for (String set : sets) {
             List<TemplateScore> of = of(set, TemplateAlgorithms.TOP_DOWN);
             table = table.row(

@@ -1,7 +1,6 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.extract.Extractor;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.report.ReportTable;
 import io.tagwave.signal.LazySpectrum;
 import io.tagwave.signal.PowerSpectrum;

@@ -3,6 +3,7 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.lab.evaluate.RecordTables.f;
 import static io.tagwave.report.ReportTable.digits;
 
+import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.Extraction;
@@ -10,10 +11,6 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
-import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.PrintedTable;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.model.ContentModel;
 import io.tagwave.report.ReportTable;

@@ -1,8 +1,6 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.report.LabReport;
-import io.tagwave.lab.report.StepProgress;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.ThesisExtractor;

@@ -1,7 +1,7 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.lab.evaluate.PrintedTable;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.model.ContentModel;
 import java.nio.charset.StandardCharsets;

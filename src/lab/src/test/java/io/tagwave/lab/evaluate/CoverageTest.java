@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import java.io.IOException;
 import java.nio.file.Files;

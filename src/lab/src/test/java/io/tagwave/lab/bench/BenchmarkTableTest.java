@@ -1,4 +1,4 @@
-package io.tagwave.bench;
+package io.tagwave.lab.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,7 +1,7 @@
-package io.tagwave.lab.report;
+package io.tagwave.lab.evaluate;
 
-import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.cli.crawl.CrawlProgress;
+import io.tagwave.eval.TimingComparison.Task;
 import io.tagwave.web.DaemonThreads;
 import java.io.PrintWriter;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.tagwave.lab.labels;
+package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.learn.region.LabeledRows;

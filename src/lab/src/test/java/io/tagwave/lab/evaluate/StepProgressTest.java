@@ -1,4 +1,4 @@
-package io.tagwave.lab.report;
+package io.tagwave.lab.evaluate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,10 +1,10 @@
-package io.tagwave.bench;
+package io.tagwave.eval;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.tagwave.bench.TimingComparison.Task;
+import io.tagwave.eval.TimingComparison.Task;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

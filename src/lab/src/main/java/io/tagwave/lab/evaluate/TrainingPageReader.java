@@ -1,4 +1,4 @@
-package io.tagwave.lab.labels;
+package io.tagwave.lab.evaluate;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GroundTruthLists;

@@ -1,4 +1,4 @@
-package io.tagwave.lab.report;
+package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
@@ -6,6 +6,7 @@ import io.tagwave.report.ReportTable;
 import io.tagwave.rows.ResourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 
@@ -25,6 +26,21 @@ public record PrintedTable(ReportTable table) {
                 .map(line -> List.of(line.split("\t", -1)))
                 .toList();
         return new PrintedTable(new ReportTable(lines.get(0), cells.get(0), cells.subList(1, cells.size())));
+    }
+
+    /**
+     * Returns a table of our own without rows, from the line of {@code layouts.tsv} that begins with its name.
+     *
+     * @param values of the placeholders in its caption
+     */
+    public static ReportTable empty(String name, Object... values) {
+        List<String> cells = lines(FOLDER + "layouts.tsv").stream()
+                .map(line -> List.of(line.split("\t", -1)))
+                .filter(line -> line.get(0).equals(name))
+                .findFirst()
+                .orElseThrow();
+        return new ReportTable(
+                String.format(Locale.ROOT, cells.get(1), values), cells.subList(2, cells.size()), List.of());
     }
 
     /** Reads the paragraphs of {@code NAME.txt}, one a line. */

@@ -1,4 +1,4 @@
-package io.tagwave.lab.report;
+package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.report.Chart;

@@ -1,7 +1,5 @@
-package io.tagwave.bench;
+package io.tagwave.eval;
 
-import io.tagwave.eval.LinearFit;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,18 +28,5 @@ public record MedianTimes(String mode, List<Map<String, Double>> pages) {
     /** Fits a line to the time of a stage by the size of pages. */
     public LinearFit fit(String stage, double[] sizes) {
         return LinearFit.of(sizes, millis(stage));
-    }
-
-    /** Returns the times as rows of table benchmark; each page has a URL and a number of nodes. */
-    public List<BenchmarkRow> rows(String run, List<String> urls, double[] nodes) {
-        List<BenchmarkRow> rows = new ArrayList<>();
-        for (int i = 0; i < pages.size(); i++) {
-            String url = urls.get(i);
-            int size = (int) nodes[i];
-            pages.get(i)
-                    .forEach((stage, millis) ->
-                            rows.add(new BenchmarkRow(run, url, mode, stage, millis, size, null, null)));
-        }
-        return rows;
     }
 }

@@ -1,4 +1,4 @@
-package io.tagwave.bench;
+package io.tagwave.eval;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.tagwave.bench;
+package io.tagwave.lab.bench;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
@@ -7,7 +7,7 @@ import java.sql.PreparedStatement;
 import java.util.List;
 
 /** Writes measurements to table {@code benchmark}, which view {@code benchmark_render} summarizes. */
-public record BenchmarkTable(Database database) {
+record BenchmarkTable(Database database) {
 
     /** Adds the rows of a run, all or none. Creates table and view if they are missing. */
     public void add(List<BenchmarkRow> rows) {
