@@ -1,6 +1,5 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
@@ -8,6 +7,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.Extractor;
+import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.visit.PageLoader;

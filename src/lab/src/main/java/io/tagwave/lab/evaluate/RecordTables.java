@@ -2,8 +2,8 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.report.ReportTable;
 import java.util.ArrayList;

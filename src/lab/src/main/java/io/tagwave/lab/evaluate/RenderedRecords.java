@@ -2,9 +2,9 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
+import io.tagwave.eval.LinearFit;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
-import io.tagwave.eval.LinearFit;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import java.nio.file.Path;

@@ -3,7 +3,6 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.lab.evaluate.RecordTables.f;
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.Extraction;
@@ -11,6 +10,7 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
+import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.model.ContentModel;
 import io.tagwave.report.ReportTable;
