@@ -20,20 +20,13 @@ import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.ParsingException;
 
-/** A response as an archive holds it, judged as a crawl judges responses, see {@link #page}. */
-final class ArchivedResponse {
-
-    private final Capture capture;
-    private final int status;
-    private final Map<String, String> headers;
-    private final int bodyStart;
-
-    private ArchivedResponse(Capture capture, int status, Map<String, String> headers, int bodyStart) {
-        this.capture = capture;
-        this.status = status;
-        this.headers = headers;
-        this.bodyStart = bodyStart;
-    }
+/**
+ * A response as an archive holds it, judged as a crawl judges responses, see {@link #page}.
+ *
+ * @param headers by their names in lower case
+ * @param bodyStart place in the capture's block where the body begins
+ */
+record ArchivedResponse(Capture capture, int status, Map<String, String> headers, int bodyStart) {
 
     /** Reads the head of a response, null if the capture is not of the web. */
     static @Nullable ArchivedResponse of(Capture capture) throws IOException {
@@ -90,10 +83,6 @@ final class ArchivedResponse {
             headers.put(name, FetchedPage.headerValue(name, values));
         });
         return headers;
-    }
-
-    Capture capture() {
-        return capture;
     }
 
     /** Returns true if the record refers to an earlier response. */

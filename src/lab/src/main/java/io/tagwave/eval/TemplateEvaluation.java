@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Runs the template algorithms side by side on the same pairs of pages and compares each with top-down mapping.
@@ -70,8 +71,8 @@ public record TemplateEvaluation(List<TemplateAlgorithms> algorithms, int runs, 
                     .ifPresent(found -> scores.add(new TemplateScore(
                             pair,
                             algorithm,
-                            share(common(found.mapping, template, first), found.mapping.size()),
-                            share(common(found.mapping, template, first), template.size()),
+                            new RecordScore(
+                                    common(found.mapping, template, first), found.mapping.size(), template.size()),
                             found.mapping.isCommonSubtree(first, second),
                             found.millis,
                             shape)));
@@ -80,15 +81,9 @@ public record TemplateEvaluation(List<TemplateAlgorithms> algorithms, int runs, 
     }
 
     private static int common(NodeMapping found, NodeMapping template, LabeledTree first) {
-        int common = 0;
-        for (int node = 0; node < first.size(); node++) {
-            common += found.contains(node) && template.contains(node) ? 1 : 0;
-        }
-        return common;
-    }
-
-    private static double share(int part, int whole) {
-        return whole == 0 ? 0 : (double) part / whole;
+        return (int) IntStream.range(0, first.size())
+                .filter(node -> found.contains(node) && template.contains(node))
+                .count();
     }
 
     private Optional<Timed> timed(
@@ -99,11 +94,10 @@ public record TemplateEvaluation(List<TemplateAlgorithms> algorithms, int runs, 
             Pair pair,
             List<String> refused) {
         try {
-            long start = nanos.getAsLong();
-            NodeMapping mapping = algorithm.algorithm().map(first, second);
-            long least = nanos.getAsLong() - start;
-            for (int run = 1; run < times; run++) {
-                start = nanos.getAsLong();
+            NodeMapping mapping = new NodeMapping(NodeMapping.empty(0));
+            long least = Long.MAX_VALUE;
+            for (int run = 0; run < times; run++) {
+                long start = nanos.getAsLong();
                 mapping = algorithm.algorithm().map(first, second);
                 least = Math.min(least, nanos.getAsLong() - start);
             }

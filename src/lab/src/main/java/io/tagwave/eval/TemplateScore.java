@@ -6,8 +6,7 @@ import io.tagwave.papers.template.TemplateAlgorithms;
  * The result of one algorithm on one pair of pages, compared with top-down mapping (template thesis, "Effectiveness
  * Evaluation"): the order of nodes does not count, only which nodes of the first page are template.
  *
- * @param precision share of the found nodes that top-down finds too
- * @param recall share of top-down's nodes that were found
+ * @param nodes the found nodes of the first page against top-down's
  * @param valid whether the answer is a common rooted ordered subtree
  * @param millis time of the algorithm on labeled trees
  * @param shape sizes and changes of the pages
@@ -15,8 +14,7 @@ import io.tagwave.papers.template.TemplateAlgorithms;
 public record TemplateScore(
         TemplateEvaluation.Pair pair,
         TemplateAlgorithms algorithm,
-        double precision,
-        double recall,
+        RecordScore nodes,
         boolean valid,
         double millis,
         PagePairShape shape) {
@@ -26,9 +24,19 @@ public record TemplateScore(
         return pair.set();
     }
 
+    /** Returns the share of the found nodes that top-down finds too. */
+    public double precision() {
+        return nodes.precision();
+    }
+
+    /** Returns the share of top-down's nodes that were found. */
+    public double recall() {
+        return nodes.recall();
+    }
+
     /** Returns the harmonic mean of precision and recall. */
     public double f1() {
-        return precision + recall == 0 ? 0 : 2 * precision * recall / (precision + recall);
+        return nodes.f1();
     }
 
     /** Returns F1, or 0 for an answer that is no common subtree (Figure 5.2). */

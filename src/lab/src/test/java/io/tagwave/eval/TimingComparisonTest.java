@@ -48,10 +48,6 @@ class TimingComparisonTest {
         MedianTimes medians = new MedianTimes("m", List.of(Map.of("s", 2.0), Map.of("s", 4.0), Map.of("s", 6.0)));
         assertEquals(2, medians.fit("s", new double[] {1, 2, 3}).slope(), 1e-12);
         assertEquals(12, medians.total("s"));
-        assertEquals(
-                3,
-                medians.rows("r", List.of("u", "v", "w"), new double[] {1, 2, 3})
-                        .size());
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Our way: one candidate for each distinct run of links, a learned score over its {@link MenuEvidence}, "no menu" as one more
@@ -22,10 +23,22 @@ final class LearnedMenuDetector implements MenuDetector {
      */
     private static final double LEAST_REPEATED = 0.05;
 
-    private final MenuScorer scorer;
+    /** Numbers of the kinds of evidence that count, in arrays: a page has a hundred candidates with fifty kinds each. */
+    private final int[] kinds;
+
+    private final MenuModel.Term[] terms;
+    private final double absence;
 
     LearnedMenuDetector(MenuModel model) {
-        scorer = new MenuScorer(model);
+        kinds = model.terms().keySet().stream()
+                .mapToInt(MenuEvidence::ordinal)
+                .sorted()
+                .toArray();
+        terms = Arrays.stream(MenuEvidence.values())
+                .map(model.terms()::get)
+                .filter(Objects::nonNull)
+                .toArray(MenuModel.Term[]::new);
+        absence = model.absence();
     }
 
     @Override
@@ -36,7 +49,7 @@ final class LearnedMenuDetector implements MenuDetector {
     @Override
     public MenuResult detect(PageTree tree, SiteLinks others) {
         MenuEvidenceTable table = MenuEvidenceTable.of(tree);
-        double[] score = scorer.scores(table);
+        double[] score = scores(table);
         if (others.pages() > 0) {
             double[] repeated = others.repeated(tree, table, LinkCounts.of(tree));
             for (int b = 0; b < score.length; b++) {
@@ -44,12 +57,23 @@ final class LearnedMenuDetector implements MenuDetector {
                 score[b] += Math.log(Math.max(LEAST_REPEATED, repeated[b]));
             }
         }
-        return choose(table.blocks(), score, scorer.absence());
+        return choose(table.blocks(), score, absence);
     }
 
     /** The menu of a page that was measured before. */
     MenuResult detect(MenuEvidenceTable table) {
-        return choose(table.blocks(), scorer.scores(table), scorer.absence());
+        return choose(table.blocks(), scores(table), absence);
+    }
+
+    private double[] scores(MenuEvidenceTable table) {
+        double[] scores = new double[table.blocks().size()];
+        for (int block = 0; block < scores.length; block++) {
+            double[] values = table.row(block);
+            for (int k = 0; k < kinds.length; k++) {
+                scores[block] += terms[k].weight() * terms[k].standardised(values[kinds[k]]);
+            }
+        }
+        return scores;
     }
 
     static MenuResult choose(List<LinkBlock> blocks, double[] score, double absence) {

@@ -32,12 +32,8 @@ public record MenuModel(Map<MenuEvidence, Term> terms, double absence) {
 
         /** The value in deviations from the mean, at most four: one odd page must not outweigh all else. */
         public double standardised(double value) {
-            return MenuModel.standardised(value, mean, deviation);
+            return Math.max(-FARTHEST, Math.min(FARTHEST, (value - mean) / deviation));
         }
-    }
-
-    static double standardised(double value, double mean, double deviation) {
-        return Math.max(-FARTHEST, Math.min(FARTHEST, (value - mean) / deviation));
     }
 
     public MenuModel {

@@ -6,31 +6,18 @@ package io.tagwave.signal;
  *
  * <p>With the unnormalised transform of equation 2, the mean of |X[k]|² over the bins is Σ|x[n]|², not Σ|x[n]|²/N as
  * printed; see the interpretation notes.
+ *
+ * <p>The threshold may grow with the signal: the more bins a spectrum has, the larger is its deviation in terms of its
+ * mean, which is what the full spectrum divides by and this one cannot know.
+ *
+ * @param multiple threshold in multiples of the mean power times the length to the power of {@code growth}
+ * @param growth from 0 (any length alike) to 0.5 (the deviation of a pure tone)
  */
-public final class LazySpectrum implements PowerSpectrum {
+public record LazySpectrum(double multiple, double growth) implements PowerSpectrum {
 
-    private final double multiple;
-    private final double growth;
-
-    /**
-     * A strategy whose threshold is the same for signals of any length.
-     *
-     * @param multiple threshold in multiples of the mean power
-     */
+    /** Creates a strategy whose threshold is the same for signals of any length. */
     public LazySpectrum(double multiple) {
         this(multiple, 0);
-    }
-
-    /**
-     * A strategy whose threshold grows with the signal. The more bins a spectrum has, the larger is its deviation in
-     * terms of its mean, which is what the full spectrum divides by and this one can not know.
-     *
-     * @param multiple threshold in multiples of the mean power times the length to the power of {@code growth}
-     * @param growth from 0 (any length alike) to 0.5 (the deviation of a pure tone)
-     */
-    public LazySpectrum(double multiple, double growth) {
-        this.multiple = multiple;
-        this.growth = growth;
     }
 
     @Override

@@ -7,8 +7,10 @@ import java.util.List;
 /**
  * Content without training (thesis, 5.1.2 and 5.2.1): the product of the features, and of a page's regions the upper of
  * two clusters by optimal one-dimensional k-means. As published it holds only for pages that have content, since some region always wins; a least score lets none win.
+ *
+ * @param leastScore least product of the features that can be content; 0 in the thesis
  */
-public final class KMeansClassifier implements RegionClassifier {
+public record KMeansClassifier(double leastScore) implements RegionClassifier {
 
     /**
      * One in twenty of the thesis' labelled content regions has a smaller product of features, and three in four of its
@@ -16,20 +18,9 @@ public final class KMeansClassifier implements RegionClassifier {
      */
     public static final double LEAST_SCORE = 1.8e-4;
 
-    private final double leastScore;
-
-    /** As published: of the regions of a page, the upper cluster is content however low it lies. */
+    /** Creates the published classifier: of the regions of a page, the upper cluster is content however low it lies. */
     public KMeansClassifier() {
         this(0);
-    }
-
-    /**
-     * A classifier that can find a page without content.
-     *
-     * @param leastScore least product of the features that can be content; 0 in the thesis
-     */
-    public KMeansClassifier(double leastScore) {
-        this.leastScore = leastScore;
     }
 
     @Override

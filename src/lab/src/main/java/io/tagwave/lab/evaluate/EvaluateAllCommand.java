@@ -159,7 +159,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
 
     private void filters() {
         Path set = directory.resolve("records").resolve(FILTERED);
-        List<FilterEvaluation.Labeled> pages = FilterEvaluation.pages(TruthPage.sets(set), set);
+        List<LabeledPages.Page> pages = FilterEvaluation.pages(TruthPage.sets(set), set);
         report.section("TPS filters");
         List<FilterTables> tables = FilterEvaluation.run(pages, err());
         tables.forEach(table -> table.addTo(report));

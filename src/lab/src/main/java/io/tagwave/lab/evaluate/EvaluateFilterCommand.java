@@ -26,7 +26,7 @@ final class EvaluateFilterCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         LabReport report = new LabReport("Noise filters on labeled pages", out());
-        List<FilterEvaluation.Labeled> pages = FilterEvaluation.pages(TruthPage.sets(directory), directory);
+        List<LabeledPages.Page> pages = FilterEvaluation.pages(TruthPage.sets(directory), directory);
         List<FilterTables> tables = FilterEvaluation.run(pages, err());
         tables.forEach(table -> table.addTo(report));
         report.writeHtml(html);

@@ -3,12 +3,12 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.FilterTable.Mined;
 import io.tagwave.eval.FilterTable.Row;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.evaluate.LabeledPages.Page;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
@@ -17,7 +17,6 @@ import io.tagwave.papers.PublishedPageFilter;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
-import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -30,25 +29,12 @@ final class FilterEvaluation {
 
     private final HtmlParser parser = new HtmlParser();
     private final Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
-    private final List<Labeled> pages;
+    private final List<Page> pages;
     private final Runnable step;
     private final List<Mined> raw = new ArrayList<>();
 
-    /**
-     * A page with the titles of its true records.
-     *
-     * @param name the file's name
-     * @param titles in Unicode's normal form KC
-     */
-    record Labeled(String name, ParsedPage page, List<String> titles) {
-
-        static Labeled of(TruthPage truth, ParsedPage page) {
-            return new Labeled(truth.file().getFileName().toString(), page, truth.normalizedTitles(page.tree()));
-        }
-    }
-
     /** Mines the pages before filtering; every page is a step, then and in each table. */
-    FilterEvaluation(List<Labeled> pages, Runnable step) {
+    FilterEvaluation(List<Page> pages, Runnable step) {
         this.pages = pages;
         this.step = step;
         pages.forEach(page -> {
@@ -57,20 +43,19 @@ final class FilterEvaluation {
         });
     }
 
-    static List<Labeled> pages(List<Path> sets, Path directory) {
-        List<Labeled> pages = new ArrayList<>();
+    /** Reads the pages of some sets that have records: without a list, a page has no titles by which to find its content. */
+    static List<Page> pages(List<Path> sets, Path directory) {
+        List<Page> pages = new ArrayList<>();
+        List<String> failed = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (Path set : sets) {
-                for (TruthPage truth : TruthPage.of(set)) {
-                    // A page without a list has no titles by which its content could be found.
-                    if (truth.records() > 1) {
-                        pages.add(Labeled.of(
-                                truth, loader.load(truth.file().toString()).page()));
-                    }
-                }
+                TruthPage.of(set).stream().filter(truth -> truth.records() > 1).forEach(truth -> LabeledPages.labeled(
+                                truth, loader, failed)
+                        .ifPresent(pages::add));
             }
-        } catch (PageLoadException e) {
-            throw new UserException(directory + ": " + e.getMessage());
+        }
+        if (!failed.isEmpty()) {
+            throw new UserException(directory + ": " + failed.get(0));
         }
         if (pages.isEmpty()) {
             throw new UserException(directory + ": expected a truth.jsonl that names pages with records, found none");
@@ -79,7 +64,7 @@ final class FilterEvaluation {
     }
 
     /** Runs every version on every page, ours last. */
-    static List<FilterTables> run(List<Labeled> pages, PrintWriter err) {
+    static List<FilterTables> run(List<Page> pages, PrintWriter err) {
         FilterVersion[] versions = FilterVersion.values();
         try (StepProgress progress = new StepProgress("pages filtered", pages.size() * (1 + versions.length), err)) {
             FilterEvaluation evaluation = new FilterEvaluation(pages, progress::step);
@@ -98,13 +83,13 @@ final class FilterEvaluation {
         return new FilterTable(rows);
     }
 
-    private Row row(Labeled page, Mined before, PageFilter filter) {
+    private Row row(Page page, Mined before, PageFilter filter) {
         FilterResult filtered = filter.filter(page.page());
         String html = PrunedHtml.of(page.page(), filtered.kept()::contains);
         double titles = RecordScore.shareOfTitles(
                 page.titles(), ComparedText.of(filtered.kept().text()));
         return new Row(
-                page.name(),
+                page.file().getFileName().toString(),
                 page.page().tree().size(),
                 filtered.kept().count(),
                 titles >= FilterTable.PRESENT,
@@ -112,7 +97,7 @@ final class FilterEvaluation {
                 mined(page, parser.parse(html, "").tree()));
     }
 
-    private Mined mined(Labeled page, PageTree tree) {
+    private Mined mined(Page page, PageTree tree) {
         List<String> records = mdr.regions(tree).stream()
                 .flatMap(region -> region.records().stream())
                 .map(record -> ComparedText.of(record.text(tree)))

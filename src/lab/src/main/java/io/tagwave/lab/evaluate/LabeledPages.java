@@ -67,7 +67,9 @@ record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<Stri
             for (int i = 0; i < folders.size(); i++) {
                 List<Page> pages = new ArrayList<>();
                 for (TruthPage truth : truths.get(i)) {
-                    labeled(truth, loader, failed).ifPresent(pages::add);
+                    labeled(truth, loader, failed)
+                            .filter(page -> RecordScore.isScorable(page.titles(), page.records()))
+                            .ifPresent(pages::add);
                     progress.step();
                 }
                 sets.add(new Labeled(folders.get(i).getFileName().toString(), pages));
@@ -80,13 +82,13 @@ record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<Stri
         return new LabeledPages(sets, unstructured, failed);
     }
 
-    private static Optional<Page> labeled(TruthPage truth, PageLoader loader, List<String> failed) {
+    /** Loads a page of a set; empty, and named among the failed, where it cannot be loaded. */
+    static Optional<Page> labeled(TruthPage truth, PageLoader loader, List<String> failed) {
         long start = System.nanoTime();
         Optional<ParsedPage> page = page(truth.file(), loader, failed);
         double millis = (System.nanoTime() - start) / 1e6;
         return page.map(parsed ->
-                        new Page(truth.file(), parsed, truth.normalizedTitles(parsed.tree()), truth.records(), millis))
-                .filter(scored -> RecordScore.isScorable(scored.titles(), scored.records()));
+                new Page(truth.file(), parsed, truth.normalizedTitles(parsed.tree()), truth.records(), millis));
     }
 
     private static Optional<ParsedPage> page(Path file, PageLoader loader, List<String> failed) {

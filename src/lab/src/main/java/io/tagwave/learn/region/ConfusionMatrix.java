@@ -1,5 +1,7 @@
 package io.tagwave.learn.region;
 
+import io.tagwave.eval.RecordScore;
+
 /**
  * Counts of verdicts by their labels.
  *
@@ -18,16 +20,18 @@ public record ConfusionMatrix(int truePositive, int falsePositive, int falseNega
         return new ConfusionMatrix(count[0], count[1], count[2], count[3]);
     }
 
+    private RecordScore content() {
+        return new RecordScore(truePositive, truePositive + falsePositive, truePositive + falseNegative);
+    }
+
     /** Returns the share of verdicts of content that are right, 0 without any. */
     public double precision() {
-        int said = truePositive + falsePositive;
-        return said == 0 ? 0 : (double) truePositive / said;
+        return content().precision();
     }
 
     /** Returns the share of content that was found, 0 without any. */
     public double recall() {
-        int content = truePositive + falseNegative;
-        return content == 0 ? 0 : (double) truePositive / content;
+        return content().recall();
     }
 
     /** Returns the share of right verdicts. */
@@ -38,7 +42,6 @@ public record ConfusionMatrix(int truePositive, int falsePositive, int falseNega
 
     /** Returns the harmonic mean of precision and recall. */
     public double f1() {
-        double sum = precision() + recall();
-        return sum == 0 ? 0 : 2 * precision() * recall() / sum;
+        return content().f1();
     }
 }

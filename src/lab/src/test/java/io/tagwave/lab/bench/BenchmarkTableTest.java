@@ -2,9 +2,11 @@ package io.tagwave.lab.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.eval.MedianTimes;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class BenchmarkTableTest {
@@ -45,6 +47,15 @@ class BenchmarkTableTest {
                     6.0,
                     number(database, "SELECT rendered_records FROM benchmark_render WHERE run = 'r' AND url IS NULL"));
         }
+    }
+
+    @Test
+    void everyStageOfAPageIsARow() {
+        MedianTimes times = new MedianTimes("m", List.of(Map.of("s", 2.0, "t", 3.0), Map.of("s", 4.0)));
+        List<BenchmarkRow> rows = BenchmarkRow.of(
+                "r", times, List.of(new BenchmarkRow.Page("u", 7, null, null), new BenchmarkRow.Page("v", 8, 1, 2)));
+        assertEquals(3, rows.size());
+        assertEquals(new BenchmarkRow("r", "v", "m", "s", 4.0, 8, 1, 2), rows.get(2));
     }
 
     private static double number(Database database, String sql) {

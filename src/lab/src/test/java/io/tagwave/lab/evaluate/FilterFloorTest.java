@@ -9,7 +9,6 @@ import io.tagwave.eval.RecordScore;
 import io.tagwave.papers.PublishedPageFilter;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
-import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,16 +21,16 @@ class FilterFloorTest {
 
     private static final Path PAGES = Path.of("../core/src/test/resources/pages");
 
-    private static final List<FilterEvaluation.Labeled> LISTS = new ArrayList<>();
+    private static final List<LabeledPages.Page> LISTS = new ArrayList<>();
 
     @BeforeAll
-    static void readPages() throws PageLoadException {
+    static void readPages() {
+        List<String> failed = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (Path folder : TruthPage.cases(PAGES)) {
                 TruthPage truth = TruthPage.ofCase(folder);
                 if (truth.records() > 1) {
-                    LISTS.add(FilterEvaluation.Labeled.of(
-                            truth, loader.load(truth.file().toString()).page()));
+                    LISTS.add(LabeledPages.labeled(truth, loader, failed).orElseThrow());
                 }
             }
         }
@@ -40,7 +39,7 @@ class FilterFloorTest {
     @Test
     void oursKeepsEveryRecord() {
         PageFilter filter = filter(FilterVersion.TAGWAVE);
-        for (FilterEvaluation.Labeled page : LISTS) {
+        for (LabeledPages.Page page : LISTS) {
             String text = filter.filter(page.page()).kept().text();
             assertEquals(
                     1,
