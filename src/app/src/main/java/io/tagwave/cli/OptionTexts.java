@@ -1,42 +1,30 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.rows.ResourceText;
 import java.util.ListResourceBundle;
 import java.util.Properties;
+import java.util.ServiceLoader;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * The descriptions of options: those of the resource {@code options.properties}, by the names of options without hyphens or below a
- * command's name, and those that options of other modules have at their declaration, which come first.
+ * The descriptions of options, from the resource {@code options.properties} beside the commands of each module: by the names of
+ * options without hyphens, below the name of their command where others have an option of that name.
  */
 final class OptionTexts extends ListResourceBundle {
 
-    private final Properties texts = ResourceText.properties(OptionTexts.class, "options.properties");
+    private static final String FILE = "options.properties";
 
-    private OptionTexts() {}
+    private final Properties texts = ResourceText.properties(OptionTexts.class, FILE);
+
+    private OptionTexts() {
+        ServiceLoader.load(CommandProvider.class)
+                .forEach(module -> texts.putAll(ResourceText.properties(module.getClass(), FILE)));
+    }
 
     /** Gives the options of a program their descriptions, which help alone needs. */
     static CommandLine describe(CommandLine program) {
-        if (program.getResourceBundle() instanceof OptionTexts) {
-            return program;
-        }
-        OptionTexts texts = new OptionTexts();
-        texts.addDeclared(program);
-        return program.setResourceBundle(texts);
-    }
-
-    private void addDeclared(CommandLine command) {
-        CommandSpec spec = command.getCommandSpec();
-        for (OptionSpec option : spec.options()) {
-            String key = spec.qualifiedName(".") + "." + option.longestName().replaceFirst("^-+", "");
-            String[] lines = option.description();
-            for (int i = 0; i < lines.length; i++) {
-                texts.setProperty(key + "." + i, lines[i]);
-            }
-        }
-        command.getSubcommands().values().forEach(this::addDeclared);
+        return program.setResourceBundle(new OptionTexts());
     }
 
     @Override

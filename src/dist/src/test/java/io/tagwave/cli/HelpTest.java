@@ -35,7 +35,7 @@ class HelpTest {
                 program.getSubcommands().get("bench").getSubcommands().get("crawl");
         assertTrue(
                 bench.getCommandSpec().findOption("--db").description()[0].contains("benchmark"),
-                "a description at the declaration comes before one of the same name");
+                "a description below the name of a command comes before that of other commands");
     }
 
     private static void assertDescribed(CommandLine command) {

@@ -24,21 +24,13 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
     private static final List<ExtractAnswer.Heading> COLUMNS =
             List.of(new ExtractAnswer.Heading("text", "text", "text"));
 
-    @Option(
-            names = "--threshold",
-            defaultValue = "0.3",
-            description = "Greatest normalised edit distance of similar nodes (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threshold", defaultValue = "0.3")
     private double threshold;
 
-    @Option(
-            names = "--nodes",
-            defaultValue = "10",
-            description = "Most tag nodes of a generalised node (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--nodes", defaultValue = "10")
     private int generalisedNodes;
 
-    @Option(
-            names = "--all-regions",
-            description = "As in extract; MDR judges no region to be noise, so all are printed.")
+    @Option(names = "--all-regions")
     private boolean allRegions;
 
     @SuppressWarnings("NullAway.Init")

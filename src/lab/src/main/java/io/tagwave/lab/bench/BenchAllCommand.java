@@ -27,38 +27,28 @@ final class BenchAllCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "A folder of pages, which are read, and crawled over and over.")
     private Path folder;
 
-    @Option(
-            names = "--templates",
-            paramLabel = "DIR",
-            description = "Folders of pages of one template each, for the template algorithms.")
+    @Option(names = "--templates", paramLabel = "DIR")
     private @Nullable Path templates;
 
-    @Option(names = "--pages", defaultValue = "2000", description = "Pages to crawl (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--pages", defaultValue = "2000")
     private int pages;
 
-    @Option(names = "--known", defaultValue = "200000", description = "URLs that one crawl knows beforehand.")
+    @Option(names = "--known", defaultValue = "200000")
     private int known;
 
-    @Option(names = "--rounds", defaultValue = "1", description = "Rounds of crawls (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", defaultValue = "1")
     private int rounds;
 
-    @Option(names = "--passes", defaultValue = "20", description = "Passes over the pages (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--passes", defaultValue = "20")
     private int passes;
 
-    @Option(names = "--stock", paramLabel = "CLASSPATH", description = "The same as for bench crawl.")
+    @Option(names = "--stock", paramLabel = "CLASSPATH")
     private @Nullable String stock;
 
-    @Option(
-            names = "--launcher",
-            paramLabel = "FILE",
-            description = "bin/tagwave of a distribution, to time its start.")
+    @Option(names = "--launcher", paramLabel = "FILE")
     private @Nullable Path launcher;
 
-    @Option(
-            names = "--out",
-            paramLabel = "FILE",
-            defaultValue = "benchmarks.md",
-            description = "File of the page (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "FILE", defaultValue = "benchmarks.md")
     private Path out;
 
     @Override

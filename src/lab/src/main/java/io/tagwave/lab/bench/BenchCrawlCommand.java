@@ -25,26 +25,22 @@ final class BenchCrawlCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Pages to serve, over and over, each with a number of its own.")
     private Path folder;
 
-    @Option(names = "--pages", defaultValue = "2000", description = "Pages to crawl (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--pages", defaultValue = "2000")
     private int pages;
 
-    @Option(names = "--known", defaultValue = "200000", description = "Known URLs for the run that measures memory.")
+    @Option(names = "--known", defaultValue = "200000")
     private int known;
 
-    @Option(names = "--rounds", defaultValue = "3", description = "Rounds, in turns (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", defaultValue = "3")
     private int rounds;
 
-    @Option(names = "--threads", defaultValue = "8", description = "Workers (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threads", defaultValue = "8")
     private int threads;
 
-    @Option(
-            names = "--stock",
-            paramLabel = "CLASSPATH",
-            description =
-                    "Class path with crawler4j's own parts and io.tagwave.crawl.StockCrawl, see src/lab/src/stock.")
+    @Option(names = "--stock", paramLabel = "CLASSPATH")
     private @Nullable String stock;
 
-    @Option(names = "--db", paramLabel = "DATABASE", description = "Store the measurements in its table benchmark.")
+    @Option(names = "--db", paramLabel = "DATABASE")
     private @Nullable String db;
 
     @Override

@@ -54,22 +54,19 @@ final class BenchRenderCommand extends ConsoleCommand {
             description = "File, directory, glob, URL, or a .txt file of URLs. Pages of the web are fetched once.")
     private List<String> named;
 
-    @Option(names = "--rounds", defaultValue = "3", description = "Rounds that count (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", defaultValue = "3")
     private int rounds;
 
-    @Option(names = "--limit", paramLabel = "N", description = "Take a sample of N pages.")
+    @Option(names = "--limit", paramLabel = "N")
     private @Nullable Integer limit;
 
-    @Option(
-            names = "--live",
-            description = "Render pages of the web at their own addresses, with their scripts and data, instead of"
-                    + " offline from a copy. Needs URLs.")
+    @Option(names = "--live")
     private boolean live;
 
     @Mixin
     private DatabaseOption db;
 
-    @Option(names = "--report", paramLabel = "FILE", description = "Write tables and figure as an HTML page.")
+    @Option(names = "--report", paramLabel = "FILE")
     private @Nullable Path report;
 
     @Mixin

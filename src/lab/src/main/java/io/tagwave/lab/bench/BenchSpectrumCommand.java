@@ -29,20 +29,16 @@ final class BenchSpectrumCommand extends ConsoleCommand {
     @Parameters(paramLabel = "PAGE", arity = "1..*", description = "Files, directories, globs or URLs.")
     private List<String> arguments;
 
-    @Option(names = "--rounds", defaultValue = "5", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rounds", defaultValue = "5")
     private int rounds;
 
-    @Option(names = "--warm-ups", defaultValue = "3", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--warm-ups", defaultValue = "3")
     private int warmUps;
 
     @Mixin
     private DatabaseOption db;
 
-    @Option(
-            names = "--report",
-            paramLabel = "DIR",
-            defaultValue = "reports",
-            description = "Folder for spectrum.html and figure-15.svg (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--report", paramLabel = "DIR", defaultValue = "reports")
     private Path directory;
 
     private final List<String> urls = new ArrayList<>();

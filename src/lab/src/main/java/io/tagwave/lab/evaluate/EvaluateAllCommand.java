@@ -42,33 +42,19 @@ final class EvaluateAllCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Labeled pages of all kinds.")
     private Path directory;
 
-    @Option(
-            names = "--out",
-            paramLabel = "REPORTS",
-            defaultValue = "reports",
-            description = "Folder for papers.html, and its tables as papers.md (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "REPORTS", defaultValue = "reports")
     private Path reports;
 
-    @Option(
-            names = "--repeats",
-            defaultValue = "10",
-            description = "Shuffled cross-validations a content model (default: ${DEFAULT-VALUE}; the thesis: 200).")
+    @Option(names = "--repeats", defaultValue = "10")
     private int repeats;
 
-    @Option(
-            names = "--search-repeats",
-            defaultValue = "1",
-            description = "The same for each set of features; 0 leaves Table 12 and the grid of"
-                    + " Table 17 out (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--search-repeats", defaultValue = "1")
     private int searchRepeats;
 
-    @Option(
-            names = "--pairs",
-            defaultValue = "6",
-            description = "Pairs of pages a template (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--pairs", defaultValue = "6")
     private int pairs;
 
-    @Option(names = "--render", description = "Also show the pages in a browser, for Table 16 and Figure 14.")
+    @Option(names = "--render")
     private boolean render;
 
     @Mixin

@@ -37,7 +37,7 @@ final class EvaluateContentCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Pages with their main texts.")
     private Path directory;
 
-    @Option(names = "--per-page", description = "Print the figures of each page.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
     @Override

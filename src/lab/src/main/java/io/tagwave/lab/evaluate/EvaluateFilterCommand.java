@@ -20,7 +20,7 @@ final class EvaluateFilterCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path directory;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write tables and figures as a page.")
+    @Option(names = "--html", paramLabel = "FILE")
     private @Nullable Path html;
 
     @Override

@@ -31,7 +31,7 @@ final class EvaluateListsCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Pages with their true records.")
     private Path directory;
 
-    @Option(names = "--per-page", description = "Print the figures of each page.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
     private int pages;

@@ -25,32 +25,22 @@ final class EvaluateMenuCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
 
-    @Option(
-            names = "--profile",
-            defaultValue = "tagwave",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--profile", defaultValue = "tagwave")
     private MenuProfile profile;
 
-    @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
+    @Option(names = "--model", paramLabel = "FILE")
     private @Nullable Path model;
 
-    @Option(
-            names = "--labels",
-            paramLabel = "FILE",
-            description = "Names the pages of DIR and their menus (default: menus.jsonl in DIR).")
+    @Option(names = "--labels", paramLabel = "FILE")
     private @Nullable Path labels;
 
-    @Option(names = "--per-page", description = "List the pages that are not perfect.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
-    @Option(
-            names = "--no-times",
-            description = "Skip the passes that time detection, which take most of the command's time.")
+    @Option(names = "--no-times")
     private boolean noTimes;
 
-    @Option(
-            names = "--why",
-            description = "Also explain why the published method scores lower on these pages than the paper prints.")
+    @Option(names = "--why")
     private boolean why;
 
     @Override

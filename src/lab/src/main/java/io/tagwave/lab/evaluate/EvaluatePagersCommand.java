@@ -25,7 +25,7 @@ final class EvaluatePagersCommand extends ConsoleCommand {
             description = "Pages and truth.jsonl: file, base, next and pages (addresses of numbered pages) of each.")
     private Path directory;
 
-    @Option(names = "--per-page", description = "Name the pages that are wrong.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
     private int withNext;

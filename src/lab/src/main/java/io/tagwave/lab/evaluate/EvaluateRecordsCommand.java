@@ -35,22 +35,16 @@ final class EvaluateRecordsCommand extends ConsoleCommand {
     @Mixin
     private ProfileOptions profile;
 
-    @Option(names = "--per-page", description = "List the pages that are not perfect.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
-    @Option(
-            names = "--repairs",
-            description = "Instead: F after each of the repairs that lead from the published thesis to profile thesis,"
-                    + " with either spectrum.")
+    @Option(names = "--repairs")
     private boolean repairs;
 
-    @Option(
-            names = "--sweep",
-            description = "Instead: F at other thresholds of --psd, --cv and --slope, a table and with --html a figure"
-                    + " each. Profiles thesis and published.")
+    @Option(names = "--sweep")
     private boolean sweep;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
+    @Option(names = "--html", paramLabel = "FILE")
     private @Nullable Path html;
 
     @Override

@@ -18,26 +18,19 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Directory with regions.csv.")
     private Path directory;
 
-    @Option(
-            names = "--repeats",
-            defaultValue = "10",
-            description = "Shuffled five-fold cross-validations a model (default: ${DEFAULT-VALUE}; the thesis: 200).")
+    @Option(names = "--repeats", defaultValue = "10")
     private int repeats;
 
-    @Option(
-            names = "--search-repeats",
-            defaultValue = "2",
-            description =
-                    "The same for each of 63 feature sets and each point of the grid (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--search-repeats", defaultValue = "2")
     private int searchRepeats;
 
-    @Option(names = "--seed", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", defaultValue = "1")
     private long seed;
 
-    @Option(names = "--grid", description = "Also try the settings around those of Table 17.")
+    @Option(names = "--grid")
     private boolean grid;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
+    @Option(names = "--html", paramLabel = "FILE")
     private @Nullable Path html;
 
     @Override

@@ -19,20 +19,13 @@ public final class EvaluateTemplateCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "One folder of pages of one template each.")
     private Path directory;
 
-    @Option(names = "--pairs", defaultValue = "15", description = "Pairs a set at most (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--pairs", defaultValue = "15")
     private int pairs;
 
-    @Option(
-            names = "--runs",
-            defaultValue = "5",
-            description = "Number of times a pair is timed; the shortest counts (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--runs", defaultValue = "5")
     private int runs;
 
-    @Option(
-            names = "--report",
-            paramLabel = "DIR",
-            defaultValue = "reports",
-            description = "Folder for template.html and the figures (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--report", paramLabel = "DIR", defaultValue = "reports")
     private Path reports;
 
     @Override

@@ -45,81 +45,51 @@ public final class TrainContentCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labeled pages.")
     private List<Path> dirs;
 
-    @Option(
-            names = "--labels",
-            paramLabel = "FILE",
-            description = {
-                "A truth.jsonl apart from its pages, which are in --pages. Repeatable.",
-                "A line may have a weight for training, such as less than 1 for pages made alike."
-            })
+    @Option(names = "--labels", paramLabel = "FILE")
     private List<Path> labels = List.of();
 
-    @Option(
-            names = "--pages",
-            paramLabel = "DIR",
-            description = "Folder of the pages of --labels, one for each in the same order.")
+    @Option(names = "--pages", paramLabel = "DIR")
     private List<Path> pagesOfLabels = List.of();
 
-    @Option(names = "--content", description = "A model of the thesis: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--content")
     private @Nullable ThesisModels thesis;
 
-    @Option(names = "--seed", defaultValue = "1", description = "Seed of a thesis model (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", defaultValue = "1")
     private long seed;
 
     @Option(
             names = {"--model", "--out"},
-            paramLabel = "FILE",
-            description = "Write the model learned from all pages.")
+            paramLabel = "FILE")
     private @Nullable Path out;
 
-    @Option(
-            names = "--figures",
-            paramLabel = "FILE",
-            description = "Write the scores on left-out pages, which 'evaluate records' shows beside those in sample.")
+    @Option(names = "--figures", paramLabel = "FILE")
     private @Nullable Path figures;
 
-    @Option(names = "--per-page", description = "List the pages that are not perfect while their set is left out.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
-    @Option(
-            names = "--left-out",
-            paramLabel = "PATTERN",
-            defaultValue = "",
-            description = "Leave out only the folds whose name contains this regular expression.")
+    @Option(names = "--left-out", paramLabel = "PATTERN", defaultValue = "")
     private Pattern leftOutPattern;
 
-    @Option(
-            names = "--sites",
-            paramLabel = "N",
-            split = ",",
-            description = {
-                "Learn from N sites alone while a fold is left out, to see what more labels are worth.",
-                "Several numbers, such as 50,100,200, are tried in turn; no model is written."
-            })
+    @Option(names = "--sites", paramLabel = "N", split = ",")
     private List<Integer> sites = List.of();
 
-    @Option(names = "--rank-penalty", defaultValue = "96", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rank-penalty", defaultValue = "96")
     private double rankPenalty;
 
-    @Option(names = "--temperature", defaultValue = "0.2", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--temperature", defaultValue = "0.2")
     private double temperature;
 
-    @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--verdict-penalty", defaultValue = "8")
     private double verdictPenalty;
 
-    @Option(names = "--beside-penalty", defaultValue = "2", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--beside-penalty", defaultValue = "2")
     private double besidePenalty;
 
-    @Option(names = "--noise-weight", defaultValue = "1.2", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--noise-weight", defaultValue = "1.2")
     private double noiseWeight;
 
-    @Option(
-            names = "--short-weight",
-            defaultValue = "0.25",
-            description = {
-                "Weight of the copy of a page whose list is shortened to two to five records, made of all pages",
-                "with more (default: ${DEFAULT-VALUE})."
-            })
+    @Option(names = "--short-weight", defaultValue = "0.25")
     private double shortWeight;
 
     @Override

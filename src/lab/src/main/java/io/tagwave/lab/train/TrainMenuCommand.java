@@ -27,31 +27,22 @@ final class TrainMenuCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
 
-    @Option(
-            names = "--labels",
-            paramLabel = "FILE",
-            description = "Further labeled pages of DIR, which are learned from but not tested on.")
+    @Option(names = "--labels", paramLabel = "FILE")
     private List<Path> labels = List.of();
 
-    @Option(names = "--folds", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--folds", defaultValue = "8")
     private int folds;
 
-    @Option(
-            names = "--repeats",
-            defaultValue = "3",
-            description = "Number of cross-validations, each with other folds (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--repeats", defaultValue = "3")
     private int repeats;
 
-    @Option(names = "--per-page", description = "List the pages that are not perfect while their site is left out.")
+    @Option(names = "--per-page")
     private boolean perPage;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the model learned from all pages.")
+    @Option(names = "--out", paramLabel = "FILE")
     private @Nullable Path out;
 
-    @Option(
-            names = "--figures",
-            paramLabel = "FILE",
-            description = "Write F1 of each left-out page, which 'evaluate menu' shows beside the scores in sample.")
+    @Option(names = "--figures", paramLabel = "FILE")
     private @Nullable Path figures;
 
     @Override
