@@ -162,6 +162,7 @@ final class HousePlan {
         arrows.put(
                 "store",
                 List.of(
+                        "rows",
                         "number",
                         "web",
                         "site",
