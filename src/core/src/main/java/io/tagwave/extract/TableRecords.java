@@ -73,10 +73,11 @@ public final class TableRecords {
         return kept.size() == records.size() || kept.size() < 2 ? region : from(region, kept);
     }
 
-    /** Returns whether a row is in a tfoot below others, which sums up the columns. */
+    /** Returns whether a row is in a tfoot and others are not: it sums up the columns, and is shown below them wherever it stands. */
     private static boolean isSummary(PageTree tree, int row, List<List<Span>> records) {
-        return tree.parent(row) != tree.parent(records.get(0).get(0).start())
-                && tree.tagName(tree.parent(row)).equals("tfoot");
+        int group = tree.parent(row);
+        return tree.tagName(group).equals("tfoot")
+                && records.stream().anyMatch(parts -> tree.parent(parts.get(0).start()) != group);
     }
 
     /**

@@ -65,7 +65,9 @@ class HeadsOfTablesTest {
 
     @Test
     void rowsOfAFootAreNoRecords() {
-        check(row("th", HEADS) + rows(0, 5) + "<tfoot>" + row("td", List.of("Total", "59", "28", "89")) + "</tfoot>");
+        String foot = "<tfoot>" + row("td", List.of("Total", "59", "28", "89")) + "</tfoot>";
+        check(row("th", HEADS) + rows(0, 5) + foot);
+        check("<thead>" + row("th", HEADS) + "</thead>" + foot + "<tbody>" + rows(0, 5) + "</tbody>");
     }
 
     @Test
