@@ -156,11 +156,9 @@ public final class RenderSettings implements Cloneable {
 
     /** Sets the steps on first pages: one browser does them, and keeps its cookies and storage for the pages after that. */
     public RenderSettings steps(PageSteps ofPerson) {
-        return changed(copy -> {
-            copy.steps = ofPerson;
-            copy.sessions = 1;
-            copy.recycling = new Recycling(Integer.MAX_VALUE, Long.MAX_VALUE);
-        });
+        return sessions(1)
+                .recycling(new Recycling(Integer.MAX_VALUE, Long.MAX_VALUE))
+                .changed(copy -> copy.steps = ofPerson);
     }
 
     /** Sets to which pages the steps may lead, by their URL. */

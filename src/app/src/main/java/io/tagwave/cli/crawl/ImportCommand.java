@@ -10,6 +10,7 @@ import io.tagwave.dom.WebUrl;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.visit.ArchiveImport;
 import io.tagwave.visit.CrawlPageReader;
 import io.tagwave.visit.GracefulShutdown;
@@ -71,6 +72,9 @@ public final class ImportCommand extends ConsoleCommand {
                     ? resumed.apply(crawls, db.shown())
                     : crawls.start(archives.urls(), CrawlRun.command(command()));
             store(archives, database, id, stop);
+            if (!stop.isStopping()) {
+                ListTableBuilder.makeAll(database).forEach(err::println);
+            }
             int status = CrawlSummary.print(crawls, id, db.shown(), out(), err);
             return status == ExitStatus.DONE && broken.get() > 0 ? ExitStatus.PARTLY : status;
         }

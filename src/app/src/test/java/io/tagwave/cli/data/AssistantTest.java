@@ -274,6 +274,23 @@ class AssistantTest {
     }
 
     @Test
+    void whyKnowsTheRowsOfAnImport() throws IOException {
+        String warc = folder.resolve("warc").toString();
+        Cli crawl = Cli.run(
+                "crawl", site.url("/all"), "--depth", "0", "--delay", "0", "--warc", warc, "--db", folder + "/crawled");
+        assertEquals(0, crawl.status(), crawl.err());
+        try (java.util.stream.Stream<Path> files = java.nio.file.Files.list(Path.of(warc))) {
+            List<String> words = new java.util.ArrayList<>(List.of("import", "--db", database));
+            files.map(Path::toString).filter(name -> name.endsWith(".gz")).forEach(words::add);
+            Cli imported = Cli.run(words.toArray(String[]::new));
+            assertEquals(0, imported.status(), imported.err());
+        }
+        Cli why = Cli.run("why", "1", "/lamp/7", "title", "--db", database);
+        assertEquals(0, why.status(), why.err());
+        assertTrue(why.out().contains("archive               the files of the command"), why.out());
+    }
+
+    @Test
     void whyNamesPagePathAndRule() {
         Cli list = Cli.run(
                 "list", site.url("/all"), "-o", folder.resolve("a.csv").toString(), "--delay", "0", "--db", database);
