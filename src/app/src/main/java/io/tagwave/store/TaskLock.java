@@ -44,8 +44,16 @@ public record TaskLock(@Nullable Connection connection) implements AutoCloseable
 
     @Override
     public void close() {
-        if (connection != null) {
-            Sql.perform("release a lock", connection::close);
+        Connection held = connection;
+        if (held != null) {
+            Sql.perform("release a lock", () -> {
+                try (held) {
+                    // PostgreSQL ends a closed connection a moment later; a lost one has no lock any more.
+                    if (held.isValid(1)) {
+                        Sql.execute(held, "SELECT pg_advisory_unlock_all()");
+                    }
+                }
+            });
         }
     }
 }

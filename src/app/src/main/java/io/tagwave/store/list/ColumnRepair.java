@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.TypedCells;
 import io.tagwave.store.ValueParts;
 import java.sql.Connection;
@@ -36,6 +37,8 @@ record ColumnRepair(
         Set<Integer> lost,
         String proof,
         @Nullable String refusal) {
+
+    private static final SqlStatements SQL = SqlStatements.of(ColumnRepair.class);
 
     /** Number of items that are compared. */
     private static final int SAMPLE = 500;
@@ -370,13 +373,8 @@ record ColumnRepair(
     void store(Connection connection) throws SQLException {
         for (int i = 0; i < fields.size(); i++) {
             if (!fields.get(i).path().equals(before.fields().get(i).path())) {
-                Sql.update(
-                        connection,
-                        "UPDATE list_column SET path = ? WHERE text_column = ? AND list IN (SELECT list FROM list_visit"
-                                + " WHERE first_list = ? AND regions > 0)",
-                        fields.get(i).path(),
-                        fields.get(i).textColumn(),
-                        before.number());
+                ListField field = fields.get(i);
+                Sql.update(connection, SQL.get("movePath"), field.path(), field.textColumn(), before.number());
             }
         }
     }

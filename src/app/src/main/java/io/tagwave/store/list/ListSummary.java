@@ -87,12 +87,8 @@ public record ListSummary(
     private static ListSummary summary(
             Connection connection, long crawlId, long list, String name, long from, long to, boolean first)
             throws SQLException {
-        List<String> columns = Sql.query(
-                        connection,
-                        "SELECT name FROM list_column WHERE list = ? AND kind NOT IN ('link', 'image')"
-                                + " ORDER BY ordinal FETCH FIRST " + COLUMNS + " ROWS ONLY",
-                        list)
-                .list(row -> row.getString(1));
+        List<String> columns =
+                Sql.query(connection, SQL.get("firstColumns"), list, COLUMNS).list(row -> row.getString(1));
         long repeated = Sql.number(connection, of(list, SQL.get("repeatedItems")), from, to, from, to, crawlId);
         return Sql.query(connection, of(list, SQL.get("itemsOfList")), from, to)
                 .first(row -> new ListSummary(

@@ -12,8 +12,10 @@ import io.tagwave.store.query.StoredList;
 import io.tagwave.want.GrantedWish;
 import io.tagwave.want.Wish;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,25 +38,20 @@ public record WishedItems(int list, String query, List<SiteColumn> columns, Stri
      */
     public static WishedItems of(
             Database database, long crawlId, List<ListSummary> lists, int main, boolean alone, Wish wish) {
-        List<StoredList> stored = new ArrayList<>();
-        List<Integer> numbers = new ArrayList<>();
+        Map<Integer, StoredList> stored = new LinkedHashMap<>();
         for (int i = 0; i < lists.size(); i++) {
+            int number = i;
             ListSummary one = lists.get(i);
-            Optional<StoredList> found = alone && i != main
-                    ? Optional.empty()
-                    : database.call("look at the list", connection -> new ListQueries(connection)
-                            .stored(one.list(), crawlId, one.name()));
-            found.ifPresent(stored::add);
-            if (found.isPresent()) {
-                numbers.add(i);
+            if (!alone || i == main) {
+                database.call("look at the list", connection -> new ListQueries(connection)
+                                .stored(one.list(), crawlId, one.name()))
+                        .ifPresent(list -> stored.put(number, list));
             }
         }
         List<ExtractedList> tables = new ArrayList<>();
-        for (int i = 0; i < stored.size(); i++) {
-            tables.add(stored.get(i).list().with(Verdict.ofMain(numbers.get(i) == main, 1)));
-        }
+        stored.forEach((number, list) -> tables.add(list.list().with(Verdict.ofMain(number == main, 1))));
         GrantedWish granted = wish.choose(tables);
-        int chosen = granted.numbers().get(0);
+        int chosen = List.copyOf(stored.keySet()).get(granted.numbers().get(0));
         List<Integer> places = granted.places().get(0);
         List<Boolean> asText = wish.columns().stream()
                 .map(column -> column.kind() == ColumnKind.TEXT)
@@ -62,7 +59,8 @@ public record WishedItems(int list, String query, List<SiteColumn> columns, Stri
         List<SiteColumn> columns = granted.lists().get(0).columns().stream()
                 .map(column -> new SiteColumn(column.name(), ColumnKind.of(column.kind()), column.path(), false))
                 .toList();
-        return new WishedItems(numbers.get(chosen), stored.get(chosen).query(places, asText), columns, granted.why());
+        StoredList list = Objects.requireNonNull(stored.get(chosen));
+        return new WishedItems(chosen, list.query(places, asText), columns, granted.why());
     }
 
     public List<String> names() {

@@ -13,6 +13,12 @@ SELECT ordinal, path FROM region_column WHERE region_id = ?;
 -- recordCells
 SELECT ordinal, cells FROM data_record WHERE region_id = ?;
 
+--- ColumnRepair
+
+-- movePath
+UPDATE list_column SET path = ? WHERE text_column = ? AND list IN
+(SELECT list FROM list_visit WHERE first_list = ? AND regions > 0);
+
 --- CrawlForgetting
 
 -- oldCrawls
@@ -196,6 +202,9 @@ ORDER BY v.crawl_id, c.ordinal;
 -- itemsOfList
 SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END), COUNT(DISTINCT t.page_url) FROM list_N t JOIN region r ON r.id = t.region
 WHERE t.id BETWEEN ? AND ? AND NOT t.repeats;
+
+-- firstColumns
+SELECT name FROM list_column WHERE list = ? AND kind NOT IN ('link', 'image') ORDER BY ordinal LIMIT ?;
 
 -- repeatedItems
 SELECT COUNT(DISTINCT key) FROM list_N WHERE id BETWEEN ? AND ? AND repeats
