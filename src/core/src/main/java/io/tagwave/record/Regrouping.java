@@ -7,9 +7,9 @@ import java.util.List;
 
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
- * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). Headings are dropped first
- * ({@link SectionHeadings}, {@link RunHeadings}) and rows of a table parted ({@link TableRowRecords}); what leads up to the list is dropped
- * last ({@link Outliers}).
+ * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). First rows of a table are
+ * parted ({@link TableRowRecords}) and headings between runs dropped ({@link RunHeadings}); what leads up to the list is dropped last
+ * ({@link Outliers}).
  */
 final class Regrouping {
 
@@ -19,7 +19,6 @@ final class Regrouping {
     private final OtherProposals proposals;
     private final RunHeadings runs;
     private final Outliers outliers;
-    private final SectionHeadings headings;
     private final MissedSiblings missed;
 
     Regrouping(PageTree tree, TagPathSequence sequence, EvidenceMeter meter, AdditiveModel ranker) {
@@ -29,14 +28,13 @@ final class Regrouping {
         proposals = new OtherProposals(tree, sequence, meter);
         runs = new RunHeadings(tree, sequence);
         outliers = new Outliers(tree);
-        headings = new SectionHeadings(tree);
         missed = new MissedSiblings(tree, sequence, meter);
     }
 
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate better = proposals.better(chosen, others);
-        Proposal items = TableRowRecords.parted(tree, headings.dropped(better.cut()));
+        Proposal items = TableRowRecords.parted(tree, better.cut());
         Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
         // A row that leads up has the cells of the others, and is among what they are completed with.
         Proposal whole = outliers.dropped(missed.completed(runs.dropped(list.cut())));

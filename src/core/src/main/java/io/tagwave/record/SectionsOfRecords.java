@@ -15,7 +15,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Tells records that stand in sections from parts of records: dishes under days, rows under heats, names under letters. Records are
- * nearly all of their sections, composed, and alike; and sections hold now more, now fewer of them, or are plainly less alike.
+ * nearly all of their sections, composed, and alike; and sections begin with a heading each, or are plainly less alike.
  */
 final class SectionsOfRecords {
 
@@ -23,12 +23,10 @@ final class SectionsOfRecords {
     private static final double NEARLY_ALL = 0.85;
     /** Likeness of {@link MedianRecord#mostLikeness nearly all} of them with their median. */
     private static final double PLAINLY_ALIKE = 0.75;
-    /** Least lead in likeness of records over their sections, whose number does not tell that. */
+    /** Least lead in likeness of records over their sections, where these have no heading. */
     private static final double MORE_ALIKE = 0.2;
-    /** Share of the sections with records that hold the same number, at most: parts of a record are as many in each. */
-    private static final double MOST_EQUAL = 0.4;
-    /** The same where sections are headed. */
-    private static final double MOST_EQUAL_HEADED = 0.9;
+    /** Share of the headed sections with records that hold the same number, at most: parts of a record are as many in each. */
+    private static final double MOST_EQUAL = 0.9;
     /** Share of the sections that have one text of their own, before their records. */
     private static final double HEADED = 0.75;
 
@@ -68,18 +66,11 @@ final class SectionsOfRecords {
             return false;
         }
         double equal = (double) own.mostEqual / Math.max(1, sections.count() - own.empty);
-        if (own.headed >= HEADED * sections.count()
-                && equal <= MOST_EQUAL_HEADED
-                && areHeaded(records, sections, own)) {
+        if (own.headed >= HEADED * sections.count() && equal <= MOST_EQUAL && areHeaded(records, sections, own)) {
             return true;
         }
-        boolean isVaried = equal <= MOST_EQUAL && records.count() >= 2 * sections.count();
         return own.inRecords >= NEARLY_ALL * own.ofSections
-                && (isVaried && areAlike(records, PLAINLY_ALIKE, 0)
-                        || areAlike(
-                                records,
-                                MedianRecord.HALF,
-                                meter.template(sections).likeness() + MORE_ALIKE));
+                && areAlike(records, MedianRecord.HALF, meter.template(sections).likeness() + MORE_ALIKE);
     }
 
     /** Adds what has the records' path in sections, since one that is alone in its section is not proposed with the others. */

@@ -74,15 +74,6 @@ class ItemsUnderHeadingsTest {
     }
 
     @Test
-    void rowsBelowARowWithOneFilledCellOfAnotherClass() {
-        assertSections(
-                all -> "<table><thead><tr><th>Time<th>Film<th>Hall</tr></thead>" + all + "</table>",
-                (heading, items) -> "<tbody>" + heading + items + "</tbody>",
-                day -> "<tr class=d><td>" + day + "</td><td></td><td></td></tr>",
-                ItemsUnderHeadingsTest::row);
-    }
-
-    @Test
     void tablesThatHaveTheSameHeads() {
         assertSections(
                 all -> "<div class=fixtures>" + all + "</div>",
