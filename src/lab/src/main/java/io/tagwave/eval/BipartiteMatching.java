@@ -1,12 +1,11 @@
 package io.tagwave.eval;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 
-/** Finds the largest one-to-one matching of a bipartite graph, by augmenting paths found breadth first. */
+/** Finds the largest one-to-one matching of a bipartite graph, by augmenting paths. */
 final class BipartiteMatching {
 
     private static final int NONE = -1;
@@ -27,34 +26,26 @@ final class BipartiteMatching {
                 edges.stream().sorted(Comparator.comparingInt(e -> e.length)).toList();
         int size = 0;
         for (int left = 0; left < order.size(); left++) {
-            size += augment(order, matchOfRight, left) ? 1 : 0;
+            size += augment(order, matchOfRight, left, new BitSet(right)) ? 1 : 0;
         }
         return size;
     }
 
-    private static boolean augment(List<int[]> edges, int[] matchOfRight, int start) {
-        int[] reachedFrom = new int[matchOfRight.length];
-        Arrays.fill(reachedFrom, NONE);
-        int[] matchOfLeft = new int[edges.size()];
-        Arrays.fill(matchOfLeft, NONE);
-        Deque<Integer> open = new ArrayDeque<>(List.of(start));
-        while (!open.isEmpty()) {
-            int left = open.poll();
-            for (int target : edges.get(left)) {
-                if (reachedFrom[target] != NONE) {
-                    continue;
-                }
-                reachedFrom[target] = left;
-                if (matchOfRight[target] != NONE) {
-                    matchOfLeft[matchOfRight[target]] = target;
-                    open.add(matchOfRight[target]);
-                    continue;
-                }
-                // An unmatched node: match every node on the path to the one that it was reached from.
-                for (int node = target; node != NONE; node = matchOfLeft[reachedFrom[node]]) {
-                    matchOfRight[node] = reachedFrom[node];
-                }
+    /** Matches a node with a free neighbor, or with one whose partner finds another. */
+    private static boolean augment(List<int[]> edges, int[] matchOfRight, int left, BitSet tried) {
+        for (int target : edges.get(left)) {
+            if (matchOfRight[target] == NONE) {
+                matchOfRight[target] = left;
                 return true;
+            }
+        }
+        for (int target : edges.get(left)) {
+            if (!tried.get(target)) {
+                tried.set(target);
+                if (augment(edges, matchOfRight, matchOfRight[target], tried)) {
+                    matchOfRight[target] = left;
+                    return true;
+                }
             }
         }
         return false;

@@ -3,7 +3,9 @@ package io.tagwave.eval;
 import io.tagwave.template.LabeledTree;
 import io.tagwave.template.NodeMapping;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * The six parameters of a pair of pages that the template thesis compares with running time ("Discussion", Figures 5.12
@@ -30,20 +32,17 @@ public record PagePairShape(int treeSize, int leafSize, int totalChanges, int le
 
     static PagePairShape of(LabeledTree first, LabeledTree second, NodeMapping template) {
         int[] inverse = template.inverse(second.size());
-        int leaves = 0;
-        int leafChanges = 0;
-        for (int node = 0; node < first.size(); node++) {
-            boolean leaf = first.isLeaf(node);
-            leaves += leaf ? 1 : 0;
-            leafChanges += leaf && !template.contains(node) && template.contains(first.parent(node)) ? 1 : 0;
-        }
-        for (int node = 0; node < second.size(); node++) {
-            boolean leaf = second.isLeaf(node);
-            leaves += leaf ? 1 : 0;
-            leafChanges += leaf && inverse[node] < 0 && inverse[second.parent(node)] >= 0 ? 1 : 0;
-        }
+        int leaves = leaves(first, node -> true) + leaves(second, node -> true);
+        int leafChanges = leaves(first, node -> !template.contains(node) && template.contains(first.parent(node)))
+                + leaves(second, node -> inverse[node] < 0 && inverse[second.parent(node)] >= 0);
         int size = first.size() + second.size();
         return new PagePairShape(size, leaves, size - 2 * template.size(), leafChanges);
+    }
+
+    private static int leaves(LabeledTree tree, IntPredicate counted) {
+        return (int) IntStream.range(0, tree.size())
+                .filter(node -> tree.isLeaf(node) && counted.test(node))
+                .count();
     }
 
     /** Returns total changes by tree size. */

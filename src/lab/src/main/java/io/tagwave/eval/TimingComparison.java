@@ -1,11 +1,12 @@
 package io.tagwave.eval;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Times tasks over the same pages. They take turns page by page, in another order every round, so that a busy machine, the
@@ -38,13 +39,11 @@ public record TimingComparison(int warmUps, int rounds) {
 
     /** Returns the medians of each task, in the order given. */
     public List<MedianTimes> run(List<Task> tasks, int pages) {
-        List<List<Map<String, double[]>>> times = new ArrayList<>();
-        for (int task = 0; task < tasks.size(); task++) {
-            times.add(new ArrayList<>());
-            for (int page = 0; page < pages; page++) {
-                times.get(task).add(new LinkedHashMap<>());
-            }
-        }
+        List<List<Map<String, double[]>>> times = tasks.stream()
+                .map(task -> Stream.<Map<String, double[]>>generate(LinkedHashMap::new)
+                        .limit(pages)
+                        .toList())
+                .toList();
         for (int round = -warmUps; round < rounds; round++) {
             for (int page = 0; page < pages; page++) {
                 for (int turn = 0; turn < tasks.size(); turn++) {
@@ -56,13 +55,11 @@ public record TimingComparison(int warmUps, int rounds) {
                 }
             }
         }
-        List<MedianTimes> medians = new ArrayList<>();
-        for (int task = 0; task < tasks.size(); task++) {
-            medians.add(new MedianTimes(
-                    tasks.get(task).mode(),
-                    times.get(task).stream().map(TimingComparison::medians).toList()));
-        }
-        return medians;
+        return IntStream.range(0, tasks.size())
+                .mapToObj(task -> new MedianTimes(
+                        tasks.get(task).mode(),
+                        times.get(task).stream().map(TimingComparison::medians).toList()))
+                .toList();
     }
 
     private void keep(Map<String, double[]> page, Map<String, Double> stages, int round) {

@@ -1,7 +1,7 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
-import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Counts how many links stand before each position, so that the links of any run of nodes are one difference. */
 public final class LinkCounts {
@@ -39,14 +39,7 @@ public final class LinkCounts {
 
     /** The nodes whose subtree has two links or more, in document order: with a node come all its ancestors. */
     int[] holders() {
-        int[] holders = new int[tree.size()];
-        int found = 0;
-        for (int n = 0; n < holders.length; n++) {
-            if (own(n) > 1) {
-                holders[found++] = n;
-            }
-        }
-        return Arrays.copyOf(holders, found);
+        return IntStream.range(0, tree.size()).filter(n -> own(n) > 1).toArray();
     }
 
     /** Links below a node, itself not counted. */

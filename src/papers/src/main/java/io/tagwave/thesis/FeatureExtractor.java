@@ -6,6 +6,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.BitSet;
+import java.util.IntSummaryStatistics;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -29,21 +30,13 @@ public record FeatureExtractor(PageTree tree, TagPathSequence sequence, FeatureM
         double greatest = sequence.alphabetSize();
         double length = sequence.length();
         double count = region.located().parts().size();
-        int lowest = sequence.code(span.start());
-        int highest = lowest;
-        long sum = 0;
-        for (int position = span.start(); position < span.end(); position++) {
-            int code = sequence.code(position);
-            lowest = Math.min(lowest, code);
-            highest = Math.max(highest, code);
-            sum += code;
-        }
+        IntSummaryStatistics codes = codes(IntStream.range(span.start(), span.end()));
         return new RegionFeatures(
                 span.length() / length,
                 centre(span),
                 (length - middle(span)) / length,
-                (double) sum / span.length() / greatest,
-                (highest - lowest) / greatest,
+                codes.getAverage() / greatest,
+                (codes.getMax() - codes.getMin()) / greatest,
                 proportion(count, span.length() / count));
     }
 
@@ -52,15 +45,19 @@ public record FeatureExtractor(PageTree tree, TagPathSequence sequence, FeatureM
         BitSet fields = fields(table);
         int columns = columns(table, fields);
         region.records().forEach(record -> fields.set(record.start()));
-        Spread codes = Spread.of(fields.stream().map(sequence::code));
-        Spread page = Spread.of(IntStream.range(0, sequence.length()).map(sequence::code));
+        IntSummaryStatistics codes = codes(fields.stream());
+        IntSummaryStatistics page = codes(IntStream.range(0, sequence.length()));
         return new RegionFeatures(
                 span.length() / (double) sequence.length(),
                 centre(span),
                 middle(span) / sequence.length(),
-                codes.mean / page.highest,
-                proportion(codes.highest - codes.mean, page.highest - page.mean),
+                codes.getAverage() / page.getMax(),
+                proportion(codes.getMax() - codes.getAverage(), page.getMax() - page.getAverage()),
                 proportion(table.height(), columns));
+    }
+
+    private IntSummaryStatistics codes(IntStream positions) {
+        return positions.map(sequence::code).summaryStatistics();
     }
 
     private double centre(Span span) {
@@ -98,14 +95,5 @@ public record FeatureExtractor(PageTree tree, TagPathSequence sequence, FeatureM
                         .map(row -> table.node(row, column))
                         .anyMatch(node -> node != NodeTable.GAP && fields.get(node)))
                 .count();
-    }
-
-    /** Lowest, highest and mean of codes. */
-    private record Spread(double lowest, double highest, double mean) {
-
-        static Spread of(IntStream codes) {
-            var summary = codes.summaryStatistics();
-            return new Spread(summary.getMin(), summary.getMax(), summary.getAverage());
-        }
     }
 }

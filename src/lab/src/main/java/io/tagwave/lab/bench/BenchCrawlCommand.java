@@ -68,7 +68,7 @@ final class BenchCrawlCommand extends ConsoleCommand {
         runs.forEach((kind, all) -> all.forEach(one -> rows.add(
                 new BenchmarkRow(run, folder.toString(), kind, "cpu", one.cpuMillisPerPage(), null, null, null))));
         try (Database database = Database.open(name)) {
-            new BenchmarkTable(database).add(rows);
+            BenchmarkRow.store(database, rows);
         }
     }
 }

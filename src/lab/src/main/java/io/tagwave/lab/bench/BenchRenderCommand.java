@@ -121,7 +121,7 @@ final class BenchRenderCommand extends ConsoleCommand {
             List<BenchmarkRow> rows = new ArrayList<>(rows(run, pages, times.get(0), parsed));
             rows.addAll(rows(run, pages, times.get(1), rendered));
             try (Database database = Database.open(db.name())) {
-                new BenchmarkTable(database).add(rows);
+                BenchmarkRow.store(database, rows);
             } catch (StoreException e) {
                 throw new UserException(String.valueOf(e.getMessage()));
             }

@@ -66,12 +66,11 @@ final class BenchSpectrumCommand extends ConsoleCommand {
         comparison.addTo(report);
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
-            BenchmarkTable benchmarks = new BenchmarkTable(opened);
             List<BenchmarkRow.Page> measured = IntStream.range(0, pages.size())
                     .mapToObj(
                             i -> new BenchmarkRow.Page(urls.get(i), pages.get(i).size(), null, null))
                     .toList();
-            comparison.medians().forEach(m -> benchmarks.add(BenchmarkRow.of(run, m, measured)));
+            comparison.medians().forEach(m -> BenchmarkRow.store(opened, BenchmarkRow.of(run, m, measured)));
         }
         Path file = directory.resolve("spectrum.html");
         report.writeHtml(file);

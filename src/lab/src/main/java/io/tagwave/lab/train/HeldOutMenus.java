@@ -1,10 +1,10 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.learn.menu.MenuFolds;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Reads and writes the scores of menus while their sites were left out: a line for each page with its name and its F1 of
@@ -29,11 +29,7 @@ public final class HeldOutMenus {
         Map<String, List<Double>> f1 = new LinkedHashMap<>();
         for (String line : lines) {
             String[] cell = line.split("\t");
-            List<Double> values = new ArrayList<>();
-            for (int i = 1; i < cell.length; i++) {
-                values.add(Double.parseDouble(cell[i]));
-            }
-            f1.put(cell[0], values);
+            f1.put(cell[0], Stream.of(cell).skip(1).map(Double::valueOf).toList());
         }
         return f1;
     }

@@ -1,10 +1,8 @@
 package io.tagwave.dom.html;
 
 import io.tagwave.dom.ParsedPage;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -112,16 +110,12 @@ public final class AnnotatedHtml {
         if (tag.equals("form")) {
             element.tagName("div");
         }
-        for (Attribute attribute : List.copyOf(element.attributes().asList())) {
-            String name = attribute.getKey().toLowerCase(Locale.ROOT);
-            boolean ours = name.startsWith(HtmlMarks.NAME)
-                    || name.equals("id") && attribute.getValue().startsWith(ID);
+        SafeCopy.removeAttributes(element, (name, value) -> {
+            boolean ours = name.startsWith(HtmlMarks.NAME) || name.equals("id") && value.startsWith(ID);
             boolean loads = name.equals("src")
-                    && !attribute.getValue().strip().toLowerCase(Locale.ROOT).startsWith("data:");
-            if (ours || loads || FOREIGN.contains(name)) {
-                element.removeAttr(attribute.getKey());
-            }
-        }
+                    && !value.strip().toLowerCase(Locale.ROOT).startsWith("data:");
+            return ours || loads || FOREIGN.contains(name);
+        });
         if (CONTROLS.contains(tag)) {
             element.attr("disabled", "");
         }

@@ -4,6 +4,7 @@ import io.tagwave.dom.ParsedPage;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Comment;
@@ -75,25 +76,28 @@ record SafeCopy(Document document, List<Node> nodes) {
     }
 
     private static void disarm(Element element) {
-        for (Attribute attribute : List.copyOf(element.attributes().asList())) {
-            String name = attribute.getKey().toLowerCase(Locale.ROOT);
-            if (name.startsWith("on") || DANGEROUS.contains(name)) {
-                element.removeAttr(attribute.getKey());
-            } else if (ADDRESSES.contains(name) && !isHarmless(attribute.getValue(), element)) {
-                element.removeAttr(attribute.getKey());
-            }
-        }
+        removeAttributes(
+                element,
+                (name, value) -> name.startsWith("on")
+                        || DANGEROUS.contains(name)
+                        || ADDRESSES.contains(name) && !isHarmless(value, element));
     }
 
     /** Removes from an element what runs a script, and keeps what it loads and shows. */
     static void silence(Element element) {
+        removeAttributes(element, (name, value) -> {
+            String plain = plain(value);
+            boolean runs = plain.startsWith("javascript:")
+                    || plain.startsWith("vbscript:")
+                    || plain.startsWith("data:") && !plain.startsWith("data:image/");
+            return name.startsWith("on") || name.equals("srcdoc") || runs;
+        });
+    }
+
+    /** Removes the attributes whose name, in lower case, and value pass a test. */
+    static void removeAttributes(Element element, BiPredicate<String, String> test) {
         for (Attribute attribute : List.copyOf(element.attributes().asList())) {
-            String name = attribute.getKey().toLowerCase(Locale.ROOT);
-            String value = plain(attribute.getValue());
-            boolean runs = value.startsWith("javascript:")
-                    || value.startsWith("vbscript:")
-                    || value.startsWith("data:") && !value.startsWith("data:image/");
-            if (name.startsWith("on") || name.equals("srcdoc") || runs) {
+            if (test.test(attribute.getKey().toLowerCase(Locale.ROOT), attribute.getValue())) {
                 element.removeAttr(attribute.getKey());
             }
         }

@@ -3,6 +3,7 @@ package io.tagwave.papers.menu;
 import io.tagwave.menu.LinkCounts;
 import io.tagwave.menu.MenuNameMatcher;
 import io.tagwave.tree.PageTree;
+import java.util.stream.IntStream;
 
 /**
  * The six properties of Definition 6 for every element with children, by differences of running sums: one pass over the
@@ -25,7 +26,10 @@ public final class NodeProperties {
     /** Measures a page. */
     public static NodeProperties of(PageTree tree) {
         int[] children = children(tree);
-        NodeProperties properties = new NodeProperties(tree, LinkCounts.of(tree), withChildren(children));
+        NodeProperties properties = new NodeProperties(
+                tree,
+                LinkCounts.of(tree),
+                IntStream.range(0, children.length).filter(n -> children[n] > 0).toArray());
         MenuNameMatcher names = new MenuNameMatcher(tree);
         double plain = Math.max(1, plainText(tree, 0));
         for (int i = 0; i < properties.nodes.length; i++) {
@@ -82,16 +86,5 @@ public final class NodeProperties {
 
     private static double plainText(PageTree tree, int n) {
         return tree.textLength(n, tree.end(n)) - tree.linkTextLength(n, tree.end(n));
-    }
-
-    private static int[] withChildren(int[] children) {
-        int[] nodes = new int[children.length];
-        int count = 0;
-        for (int n = 0; n < children.length; n++) {
-            if (children[n] > 0) {
-                nodes[count++] = n;
-            }
-        }
-        return java.util.Arrays.copyOf(nodes, count);
     }
 }

@@ -9,13 +9,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class BenchmarkTableTest {
+class BenchmarkRowTest {
 
     @Test
     void rowsAreKeptAndUnknownSizesAreNull() {
         try (Database database = Database.open("jdbc:h2:mem:benchmark")) {
-            new BenchmarkTable(database)
-                    .add(List.of(
+            BenchmarkRow.store(
+                    database,
+                    List.of(
                             new BenchmarkRow("run", "u", "full", "spectrum", 1.5, 10, null, null),
                             new BenchmarkRow("run", "u", "lazy", "spectrum", 0.5, 10, 2, 20)));
             assertEquals(2.0, number(database, "SELECT SUM(millis) FROM benchmark"));
@@ -27,14 +28,17 @@ class BenchmarkTableTest {
     @Test
     void aViewComparesRenderedWithParsedPages() {
         try (Database database = Database.open("jdbc:h2:mem:rendered")) {
-            BenchmarkTable table = new BenchmarkTable(database);
-            table.add(List.of(
-                    new BenchmarkRow("r", "u", "parsed", "total", 2.0, 10, 1, 5),
-                    new BenchmarkRow("r", "u", "rendered", "total", 8.0, 20, 1, 6),
-                    new BenchmarkRow("r", "u", "rendered", "tree", 0.7, 20, 1, 6)));
-            table.add(List.of(
-                    new BenchmarkRow("third", "u", "parsed", "total", 3.0, 10, 1, 5),
-                    new BenchmarkRow("third", "u", "rendered", "total", 10.0, 20, 1, 6)));
+            BenchmarkRow.store(
+                    database,
+                    List.of(
+                            new BenchmarkRow("r", "u", "parsed", "total", 2.0, 10, 1, 5),
+                            new BenchmarkRow("r", "u", "rendered", "total", 8.0, 20, 1, 6),
+                            new BenchmarkRow("r", "u", "rendered", "tree", 0.7, 20, 1, 6)));
+            BenchmarkRow.store(
+                    database,
+                    List.of(
+                            new BenchmarkRow("third", "u", "parsed", "total", 3.0, 10, 1, 5),
+                            new BenchmarkRow("third", "u", "rendered", "total", 10.0, 20, 1, 6)));
             assertEquals(4.0, number(database, "SELECT ratio FROM benchmark_render WHERE run = 'r' AND url = 'u'"));
             assertEquals(
                     3.333, number(database, "SELECT ratio FROM benchmark_render WHERE run = 'third' AND url = 'u'"));
