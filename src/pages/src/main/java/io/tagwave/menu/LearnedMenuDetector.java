@@ -68,7 +68,7 @@ final class LearnedMenuDetector implements MenuDetector {
     private double[] scores(MenuEvidenceTable table) {
         double[] scores = new double[table.blocks().size()];
         for (int block = 0; block < scores.length; block++) {
-            double[] values = table.row(block);
+            double[] values = table.values()[block];
             for (int k = 0; k < kinds.length; k++) {
                 scores[block] += terms[k].weight() * terms[k].standardised(values[kinds[k]]);
             }

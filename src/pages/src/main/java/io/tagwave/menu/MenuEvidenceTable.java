@@ -3,16 +3,13 @@ package io.tagwave.menu;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
-/** The candidates of a page with their evidence. */
-public final class MenuEvidenceTable {
-
-    private final List<LinkBlock> blocks;
-    private final double[][] values;
-
-    private MenuEvidenceTable(List<LinkBlock> blocks, double[][] values) {
-        this.blocks = List.copyOf(blocks);
-        this.values = values;
-    }
+/**
+ * The candidates of a page with their evidence.
+ *
+ * @param blocks the candidates in document order
+ * @param values all evidence of each, in the order of {@link MenuEvidence}; not to be changed
+ */
+public record MenuEvidenceTable(List<LinkBlock> blocks, double[][] values) {
 
     /** Measures a page: a few passes over its nodes and links, whatever their number. */
     public static MenuEvidenceTable of(PageTree tree) {
@@ -28,18 +25,8 @@ public final class MenuEvidenceTable {
         return new MenuEvidenceTable(blocks, values);
     }
 
-    /** The candidates in document order. */
-    public List<LinkBlock> blocks() {
-        return blocks;
-    }
-
     /** One kind of evidence of a candidate. */
     public double value(int block, MenuEvidence kind) {
         return values[block][kind.ordinal()];
-    }
-
-    /** All evidence of a candidate in the order of {@link MenuEvidence}; not to be changed. */
-    double[] row(int block) {
-        return values[block];
     }
 }

@@ -12,7 +12,6 @@ import io.tagwave.extract.Timings;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,82 +75,66 @@ public final class ThesisExtractor extends Extractor {
         List<Verdict> verdicts = stages.classifier().classify(features);
         double classifyMillis = watch.split();
 
-        List<JudgedRegion> judged = new ArrayList<>();
+        List<NodeTable> tables = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {
-            SegmentedRegion region = regions.get(i);
-            NodeTable table = verdicts.get(i).content()
-                    ? aligner.align(tree, sequence, region.located())
-                    : unaligned(tree, region.located());
-            if (table.width() > 0) {
-                judged.add(new JudgedRegion(
-                        region.located(),
-                        table,
-                        verdicts.get(i),
-                        features.get(i).byName()));
-            }
+            LocatedRegion region = regions.get(i).located();
+            tables.add(verdicts.get(i).content() ? aligner.align(tree, sequence, region) : unaligned(tree, region));
         }
-        return new Finished(judged, watch.split(), classifyMillis);
+        return new Finished(judged(regions, tables, verdicts, features), watch.split(), classifyMillis);
+    }
+
+    /** Leaves out regions whose table has no field: they hold nothing to extract. */
+    private static List<JudgedRegion> judged(
+            List<SegmentedRegion> regions,
+            List<NodeTable> tables,
+            List<Verdict> verdicts,
+            List<RegionFeatures> features) {
+        return IntStream.range(0, regions.size())
+                .filter(i -> tables.get(i).width() > 0)
+                .mapToObj(i -> new JudgedRegion(
+                        regions.get(i).located(),
+                        tables.get(i),
+                        verdicts.get(i),
+                        features.get(i).byName()))
+                .toList();
     }
 
     /** Returns rows of what is not aligned: the texts, links and images of each record in the page's order, from the left. */
     private static NodeTable unaligned(PageTree tree, LocatedRegion region) {
+        List<int[]> fields = region.records().stream()
+                .map(record -> IntStream.range(record.start(), record.end())
+                        .filter(node -> tree.isText(node) || tree.isLink(node) || tree.isImage(node))
+                        .toArray())
+                .toList();
+        int width = fields.stream().mapToInt(row -> row.length).max().orElse(0);
         List<int[]> rows = new ArrayList<>();
-        int width = 0;
-        for (Span record : region.records()) {
-            int[] row = IntStream.range(record.start(), record.end())
-                    .filter(node -> tree.isText(node) || tree.isLink(node) || tree.isImage(node))
-                    .toArray();
-            rows.add(row);
-            width = Math.max(width, row.length);
-        }
-        for (int i = 0; i < rows.size(); i++) {
-            int filled = rows.get(i).length;
-            int[] row = Arrays.copyOf(rows.get(i), width);
-            Arrays.fill(row, filled, width, NodeTable.GAP);
-            rows.set(i, row);
+        for (int[] row : fields) {
+            int[] filled = Arrays.copyOf(row, width);
+            Arrays.fill(filled, row.length, width, NodeTable.GAP);
+            rows.add(filled);
         }
         return new NodeTable(rows);
     }
 
     private Finished alignThenClassify(
             PageTree tree, TagPathSequence sequence, List<SegmentedRegion> regions, Stopwatch watch) {
-        List<Aligned> aligned = align(tree, sequence, regions);
-        double alignMillis = watch.split();
-        List<JudgedRegion> judged = classify(tree, sequence, aligned);
-        return new Finished(judged, alignMillis, watch.split());
-    }
-
-    private record Aligned(SegmentedRegion region, NodeTable table) {}
-
-    /** The regions with a table; one without any field in it holds nothing to extract. */
-    private List<Aligned> align(PageTree tree, TagPathSequence sequence, List<SegmentedRegion> regions) {
-        List<Aligned> aligned = new ArrayList<>();
+        List<SegmentedRegion> filled = new ArrayList<>();
+        List<NodeTable> tables = new ArrayList<>();
+        List<RegionFeatures> features = new ArrayList<>();
         for (SegmentedRegion region : regions) {
             NodeTable table = aligner.align(tree, sequence, region.located());
             if (table.width() > 0) {
-                aligned.add(new Aligned(region, table));
+                filled.add(region);
+                tables.add(table);
             }
         }
-        return aligned;
-    }
-
-    private List<JudgedRegion> classify(PageTree tree, TagPathSequence sequence, List<Aligned> regions) {
+        double alignMillis = watch.split();
         FeatureExtractor extractor =
                 new FeatureExtractor(tree, sequence, stages.classifier().measurement());
-        List<RegionFeatures> features = new ArrayList<>();
-        for (Aligned a : regions) {
-            features.add(extractor.features(a.region(), a.table()));
+        for (int i = 0; i < filled.size(); i++) {
+            features.add(extractor.features(filled.get(i), tables.get(i)));
         }
         List<Verdict> verdicts = stages.classifier().classify(features);
-        List<JudgedRegion> judged = new ArrayList<>();
-        for (int i = 0; i < regions.size(); i++) {
-            Aligned a = regions.get(i);
-            judged.add(new JudgedRegion(
-                    a.region().located(),
-                    a.table(),
-                    verdicts.get(i),
-                    features.get(i).byName()));
-        }
-        return judged;
+        return new Finished(judged(filled, tables, verdicts, features), alignMillis, watch.split());
     }
 }

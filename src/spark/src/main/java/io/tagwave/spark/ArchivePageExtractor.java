@@ -19,15 +19,11 @@ import java.util.HexFormat;
 final class ArchivePageExtractor {
 
     private static final int HASH_BYTES = 8;
+    private static final ArchivePageExtractor INSTANCE = new ArchivePageExtractor(ContentModel.shipped());
 
     private final HtmlParser parser = new HtmlParser();
     private final RecordExtractor extractor;
     private final String model;
-
-    /** Creates the extractor when the first page of the JVM is extracted. */
-    private static final class OfThisJvm {
-        static final ArchivePageExtractor INSTANCE = new ArchivePageExtractor(ContentModel.shipped());
-    }
 
     private ArchivePageExtractor(ContentModel model) {
         extractor = new RecordExtractor(model, () -> 0);
@@ -35,7 +31,7 @@ final class ArchivePageExtractor {
     }
 
     static ArchivePageExtractor ofThisJvm() {
-        return OfThisJvm.INSTANCE;
+        return INSTANCE;
     }
 
     /** Returns the beginning of the SHA-256 of the model's lines, which identifies the model of a record. */

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Tables 7 to 9 of the thesis from its labeled regions, beside the published numbers. */
 final class FeatureTables {
@@ -22,18 +21,14 @@ final class FeatureTables {
     }
 
     List<ReportTable> all() {
-        return Stream.of(
-                        Stream.of(importance()),
-                        Stream.of(
-                                correlation("all", i -> true),
-                                correlation("content", i -> content[i]),
-                                correlation("noise", i -> !content[i])),
-                        Stream.of(
-                                moments("all", i -> true),
-                                moments("content", i -> content[i]),
-                                moments("noise", i -> !content[i])))
-                .flatMap(tables -> tables)
-                .toList();
+        return List.of(
+                importance(),
+                correlation("all", i -> true),
+                correlation("content", i -> content[i]),
+                correlation("noise", i -> !content[i]),
+                moments("all", i -> true),
+                moments("content", i -> content[i]),
+                moments("noise", i -> !content[i]));
     }
 
     private ReportTable importance() {

@@ -11,7 +11,6 @@ import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.RegionFeature;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -21,7 +20,6 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Tables 10 to 12 of the thesis and the grid search behind its Table 17, beside the published numbers. */
 final class ModelTables {
@@ -68,11 +66,7 @@ final class ModelTables {
 
     private ReportTable scores(String name, LabeledRows rows) {
         PrintedTable printed = PrintedTable.read(name);
-        List<String> headers = new ArrayList<>(List.of("model"));
-        Stream.of("precision", "recall", "accuracy", "F").forEach(one -> headers.addAll(List.of(one, "published")));
-        headers.addAll(List.of("difference", "in standard errors", "drop from Table 10", "published"));
-        ReportTable table = new ReportTable(
-                printed.table().caption() + ", in percent; ± is the standard error", headers, List.of());
+        ReportTable table = PrintedTable.empty("model-scores", printed.table().caption());
         for (ThesisModels model : ThesisModels.values()) {
             table = row(table, model.name(), model.learner(), rows, printed, model.key());
         }

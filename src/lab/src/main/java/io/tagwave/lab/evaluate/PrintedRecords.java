@@ -74,21 +74,24 @@ final class PrintedRecords {
 
     /** Returns a row for each field and a column for each record: a printed field, and below it the one most like it here. */
     ReportTable table() {
-        List<String> headers = new ArrayList<>(List.of("field"));
-        IntStream.rangeClosed(1, records).forEach(record -> headers.add("#" + record));
+        List<String> headers = ReportTable.cells(
+                "field",
+                IntStream.rangeClosed(1, records)
+                        .mapToObj(record -> "#" + record)
+                        .toList());
         List<List<String>> rows = new ArrayList<>();
         List<Field> left = new ArrayList<>(fields);
         if (isComparable()) {
             for (List<String> row : printed) {
                 Field field = mostSimilar(row);
-                rows.add(row("printed", row));
+                rows.add(ReportTable.cells("printed", row));
                 if (field.same(row) > 0) {
-                    rows.add(row("here: " + field.name, field.cells));
+                    rows.add(ReportTable.cells("here: " + field.name, field.cells));
                     left.remove(field);
                 }
             }
         }
-        left.forEach(field -> rows.add(row("here alone: " + field.name, field.cells)));
+        left.forEach(field -> rows.add(ReportTable.cells("here alone: " + field.name, field.cells)));
         return new ReportTable(
                 "Table 18: output example, printed and of " + file + ", the first five bytes of a cell", headers, rows);
     }
@@ -130,11 +133,5 @@ final class PrintedRecords {
         int plain = (int) printed.chars().takeWhile(c -> c < 128).count();
         return plain > 0
                 && (plain == printed.length() ? printed.equals(ours) : ours.startsWith(printed.substring(0, plain)));
-    }
-
-    private static List<String> row(String name, List<String> cells) {
-        List<String> row = new ArrayList<>(List.of(name));
-        row.addAll(cells);
-        return row;
     }
 }

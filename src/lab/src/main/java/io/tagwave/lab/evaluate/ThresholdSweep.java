@@ -6,7 +6,6 @@ import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
@@ -50,9 +49,11 @@ final class ThresholdSweep {
         double[] values = Arrays.stream(FACTORS).map(factor -> factor * own).toArray();
         double[] found = new double[values.length];
         double[] silent = new double[values.length];
-        List<String> headers = new ArrayList<>(List.of(threshold));
-        pages.sets().forEach(set -> headers.add(set.name()));
-        headers.addAll(List.of("all", "left alone of " + pages.unstructured().size()));
+        List<String> headers = ReportTable.cells(
+                threshold,
+                pages.sets().stream().map(LabeledPages.Labeled::name).toList(),
+                "all",
+                "left alone of " + pages.unstructured().size());
         ReportTable table = new ReportTable("F of records in percent by " + threshold, headers, List.of());
         for (int i = 0; i < values.length; i++) {
             RecordEvaluation run = RecordEvaluation.of(

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Nested cross-validation of {@link MenuFit}: in each fold the penalty is chosen by a cross-validation of its own on the
@@ -49,12 +50,9 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
                     List<LabeledMenu> test = tested.stream()
                             .filter(p -> foldOf.getOrDefault(p.site(), -1) == f)
                             .toList();
-                    List<LabeledMenu> training = new ArrayList<>(tested.stream()
+                    List<LabeledMenu> training = Stream.concat(tested.stream(), further.stream())
                             .filter(p -> foldOf.getOrDefault(p.site(), -1) != f)
-                            .toList());
-                    further.stream()
-                            .filter(p -> foldOf.getOrDefault(p.site(), -1) != f)
-                            .forEach(training::add);
+                            .toList();
                     MenuModel model = new MenuFit(penalty(training)).fit(training);
                     return test.stream().map(p -> test(model, p));
                 })

@@ -25,27 +25,19 @@ public final class MenuGrid {
     /** Returns all weightings. */
     public static List<PropertyWeights> weightings() {
         List<PropertyWeights> all = new ArrayList<>();
-        int[] w = new int[RANGE.length];
-        for (int i = 0; i < w.length; i++) {
-            w[i] = RANGE[i][0];
-        }
-        while (true) {
-            int sum = 0;
-            for (int part : w) {
-                sum += part;
+        collect(new double[RANGE.length], 0, ONE, all);
+        return all;
+    }
+
+    /** Adds the weightings that begin with the weights before a property and share what is left of one among the others. */
+    private static void collect(double[] w, int property, int left, List<PropertyWeights> all) {
+        if (property < w.length) {
+            for (int part = RANGE[property][0]; part <= Math.min(left, RANGE[property][1]); part++) {
+                w[property] = part / (double) ONE;
+                collect(w, property + 1, left - part, all);
             }
-            if (sum == ONE) {
-                all.add(new PropertyWeights(part(w[0]), part(w[1]), part(w[2]), part(w[3]), part(w[4]), part(w[5])));
-            }
-            int digit = w.length - 1;
-            while (digit >= 0 && w[digit] == RANGE[digit][1]) {
-                w[digit] = RANGE[digit][0];
-                digit--;
-            }
-            if (digit < 0) {
-                return all;
-            }
-            w[digit]++;
+        } else if (left == 0) {
+            all.add(new PropertyWeights(w[0], w[1], w[2], w[3], w[4], w[5]));
         }
     }
 
@@ -61,9 +53,5 @@ public final class MenuGrid {
                 PublishedMenuSettings.PAPER.candidate(),
                 ROOT[threshold / MENU.length],
                 MENU[threshold % MENU.length]);
-    }
-
-    private static double part(int twentieths) {
-        return twentieths / (double) ONE;
     }
 }
