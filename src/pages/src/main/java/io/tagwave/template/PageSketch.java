@@ -2,7 +2,6 @@ package io.tagwave.template;
 
 import io.tagwave.number.Hashing;
 import io.tagwave.tree.PageTree;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
@@ -55,18 +54,35 @@ public final class PageSketch {
 
     /** The sketch that {@link #toBytes} wrote. */
     public static PageSketch of(byte[] bytes) {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        long print = buffer.getLong();
-        int[] bins = new int[buffer.remaining() / Integer.BYTES];
-        buffer.asIntBuffer().get(bins);
-        return new PageSketch(print, bins);
+        int[] bins = new int[(bytes.length - Long.BYTES) / Integer.BYTES];
+        for (int bin = 0; bin < bins.length; bin++) {
+            bins[bin] = (int) number(bytes, Long.BYTES + bin * Integer.BYTES, Integer.BYTES);
+        }
+        return new PageSketch(number(bytes, 0, Long.BYTES), bins);
     }
 
     /** The sketch as bytes to be stored. */
     public byte[] toBytes() {
-        ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES + bins.length * Integer.BYTES);
-        buffer.putLong(print).asIntBuffer().put(bins);
-        return buffer.array();
+        byte[] bytes = new byte[Long.BYTES + bins.length * Integer.BYTES];
+        write(print, bytes, 0, Long.BYTES);
+        for (int bin = 0; bin < bins.length; bin++) {
+            write(bins[bin], bytes, Long.BYTES + bin * Integer.BYTES, Integer.BYTES);
+        }
+        return bytes;
+    }
+
+    private static long number(byte[] bytes, int from, int length) {
+        long number = 0;
+        for (int i = from; i < from + length; i++) {
+            number = number << Byte.SIZE | bytes[i] & 0xff;
+        }
+        return number;
+    }
+
+    private static void write(long number, byte[] bytes, int from, int length) {
+        for (int i = 0; i < length; i++) {
+            bytes[from + i] = (byte) (number >>> Byte.SIZE * (length - 1 - i));
+        }
     }
 
     /** Tells whether the two pages are equal, up to a collision of 64 bits. */

@@ -5,7 +5,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
-import io.tagwave.lab.evaluate.TemplatePairs;
+import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.papers.template.TemplateAlgorithms;
 import io.tagwave.visit.PageArguments;
 import io.tagwave.visit.PageLoadException;

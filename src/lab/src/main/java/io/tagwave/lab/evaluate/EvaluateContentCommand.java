@@ -5,6 +5,7 @@ import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.TextScore;
+import io.tagwave.lab.labels.BenchmarkPage;
 import io.tagwave.visit.ContentPageFilter;
 import io.tagwave.visit.PageFilter;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.lab.labels.TruthPage;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -11,6 +11,8 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
+import io.tagwave.lab.labels.BenchmarkPage;
+import io.tagwave.lab.labels.LabelFiles;
 import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import java.nio.file.Path;

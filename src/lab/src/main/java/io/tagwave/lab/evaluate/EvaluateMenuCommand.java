@@ -4,6 +4,7 @@ import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.menu.MenuDetector;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -8,6 +8,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
+import io.tagwave.lab.labels.LabelFiles;
 import io.tagwave.model.ContentModel;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.lab.labels.LabeledRegions;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

@@ -1,5 +1,6 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.report.Chart;
 import io.tagwave.thesis.RegionFeature;
 import java.util.Arrays;

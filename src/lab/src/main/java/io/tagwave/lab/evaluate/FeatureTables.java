@@ -2,6 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.eval.FeatureStatistics;
 import io.tagwave.eval.FeatureStatistics.Moments;
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.RegionFeature;
 import java.util.Arrays;

@@ -9,6 +9,7 @@ import io.tagwave.eval.FilterTable.Mined;
 import io.tagwave.eval.FilterTable.Row;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.evaluate.LabeledPages.Page;
+import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;

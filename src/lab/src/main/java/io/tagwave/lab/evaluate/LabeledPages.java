@@ -3,6 +3,7 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;

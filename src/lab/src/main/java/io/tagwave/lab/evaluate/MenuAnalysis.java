@@ -3,6 +3,7 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.MenuGridSearch;
 import io.tagwave.papers.menu.NodeProperties;
 import io.tagwave.papers.menu.PropertyWeights;

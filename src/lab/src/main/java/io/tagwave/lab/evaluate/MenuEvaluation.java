@@ -4,6 +4,7 @@ import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.GroundTruthMenu;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.lab.train.HeldOutMenus;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;

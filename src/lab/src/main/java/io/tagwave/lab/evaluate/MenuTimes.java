@@ -6,6 +6,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.MedianTimes;
 import io.tagwave.eval.TimingComparison;
 import io.tagwave.eval.TimingComparison.Task;
+import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.papers.menu.PublishedMenuDetector;

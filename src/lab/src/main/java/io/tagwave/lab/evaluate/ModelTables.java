@@ -2,6 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.learn.region.ConfusionMatrix;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.FoldScores;

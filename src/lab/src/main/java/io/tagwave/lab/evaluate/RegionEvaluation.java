@@ -1,5 +1,6 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;

@@ -3,7 +3,7 @@ package io.tagwave.lab.train;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.lab.evaluate.MenuLabels;
+import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.LabeledMenu;
 import io.tagwave.learn.menu.MenuFit;
 import io.tagwave.learn.menu.MenuFolds;

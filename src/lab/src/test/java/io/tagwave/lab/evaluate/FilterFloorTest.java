@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.papers.PublishedPageFilter;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;

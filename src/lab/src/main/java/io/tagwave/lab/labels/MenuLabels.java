@@ -1,4 +1,4 @@
-package io.tagwave.lab.evaluate;
+package io.tagwave.lab.labels;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;

@@ -1,4 +1,4 @@
-package io.tagwave.lab.evaluate;
+package io.tagwave.lab.labels;
 
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;

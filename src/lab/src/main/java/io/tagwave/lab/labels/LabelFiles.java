@@ -1,4 +1,4 @@
-package io.tagwave.lab.evaluate;
+package io.tagwave.lab.labels;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
