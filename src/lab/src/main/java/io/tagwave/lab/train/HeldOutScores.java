@@ -1,7 +1,7 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.evaluate.PrintedTable;
+import io.tagwave.rows.ResourceText;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.model.ContentModel;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +34,7 @@ public record HeldOutScores(Map<String, RecordScore> sets, int silent, int unstr
 
     /** Reads the scores of the shipped model, as {@code train content} wrote them last. */
     public static HeldOutScores ofShippedModel() {
-        return read(PrintedTable.lines(SHIPPED), ContentModel.shipped());
+        return read(ResourceText.read(HeldOutScores.class, SHIPPED).lines().toList(), ContentModel.shipped());
     }
 
     static List<String> lines(List<HeldOutGroup> groups, ContentModel model) {
