@@ -1,9 +1,9 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.rows.ResourceText;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.model.ContentModel;
+import io.tagwave.rows.ResourceText;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
