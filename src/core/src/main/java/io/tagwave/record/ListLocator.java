@@ -6,6 +6,7 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds the list of a page among its proposed segmentations: gathers the evidence, lets the ranker order them, and
@@ -99,6 +100,14 @@ public final class ListLocator {
     public static List<Evidence> evidence(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, PlaceWords.NONE);
         return cuts.stream().map(meter::measure).toList();
+    }
+
+    /** The best of the segmentations of a page, not regrouped; none of none. */
+    public Optional<RankedList> choose(PageTree tree, List<Proposal> cuts, List<Evidence> evidence) {
+        List<Candidate> two = apart(ranked(cuts, evidence), List.of(), 2);
+        return two.stream()
+                .findFirst()
+                .map(best -> best.located(best.choice(lead(two)), true, best, tree, new Landmarks(tree)));
     }
 
     /** Best first; of equal ones the one that was proposed first. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.model.ContentModel;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.proposal.ProposalFinder;
 import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
@@ -195,5 +196,18 @@ class CompanionsTest {
                     <= regions.get(i).region().span().start());
         }
         assertEquals(2, regions.stream().filter(RankedList::best).count());
+    }
+
+    @Test
+    void choosingAmongKnownCutsTakesTheBestAlone() {
+        PageTree tree = Page.WITH_COMPANION.tree();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        List<Proposal> cuts = new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
+        List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts);
+        ListLocator locator =
+                new ListLocator(ListLocator.MOST_LISTS, ContentModel.shipped().ranker(), PlaceWords.NONE);
+        LocatedRegion best = locator.choose(tree, cuts, evidence).orElseThrow().region();
+        assertEquals(MAIN, best.records().size());
+        assertTrue(locator.choose(tree, List.of(), List.of()).isEmpty());
     }
 }
