@@ -3,6 +3,7 @@ package io.tagwave.align;
 import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.PageTree;
 import io.tagwave.value.PageValueReader;
+import java.util.stream.IntStream;
 
 /**
  * Finds numbers that are written in several elements without white space between them: euros, a comma, smaller cents, and the sign
@@ -109,12 +110,7 @@ final class SplitNumbers {
     }
 
     private boolean areFigures(int text, int end) {
-        for (int node = text; node < end; node++) {
-            if (tree.isText(node) && !isFigure(node)) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(text, end).allMatch(node -> !tree.isText(node) || isFigure(node));
     }
 
     private int next(int text, int end) {
@@ -126,16 +122,7 @@ final class SplitNumbers {
     }
 
     private boolean isFigure(int text) {
-        if (tree.textLength(text, text + 1) > MAX_TEXT_LENGTH) {
-            return false;
-        }
-        String written = tree.ownText(text);
-        for (int i = 0; i < written.length(); i++) {
-            if (Character.isLetter(written.charAt(i))) {
-                return false;
-            }
-        }
-        return true;
+        return mayBegin(text) && tree.ownText(text).chars().noneMatch(Character::isLetter);
     }
 
     private boolean hasDigit(int text) {
@@ -144,14 +131,7 @@ final class SplitNumbers {
 
     /** Returns whether a text is only punctuation, which may stand in a number but not around it. */
     private boolean isMark(int text) {
-        String written = tree.ownText(text);
-        for (int i = 0; i < written.length(); i++) {
-            char c = written.charAt(i);
-            if (c == '%' || c == '\u2030' || !isPunctuation(c)) {
-                return false;
-            }
-        }
-        return true;
+        return tree.ownText(text).chars().allMatch(c -> c != '%' && c != '\u2030' && isPunctuation(c));
     }
 
     private static boolean isPunctuation(int c) {
@@ -164,13 +144,7 @@ final class SplitNumbers {
     }
 
     private boolean hasCurrency(int text) {
-        String written = tree.ownText(text);
-        for (int at = 0; at < written.length(); at += Character.charCount(written.codePointAt(at))) {
-            if (Character.getType(written.codePointAt(at)) == Character.CURRENCY_SYMBOL) {
-                return true;
-            }
-        }
-        return false;
+        return tree.ownText(text).codePoints().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);
     }
 
     /** Returns whether neither white space nor a boundary of fields is between two texts. */
@@ -178,18 +152,10 @@ final class SplitNumbers {
         if (tree.isSpaced(next)) {
             return false;
         }
-        for (int node = text + 1; node < next; node++) {
-            if (parts(node)) {
-                return false;
-            }
-        }
         int common = tree.commonAncestor(text, next);
-        for (int node = tree.parent(text); node != common; node = tree.parent(node)) {
-            if (parts(node)) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(text + 1, next).noneMatch(this::parts)
+                && IntStream.iterate(tree.parent(text), node -> node != common, tree::parent)
+                        .noneMatch(this::parts);
     }
 
     private boolean parts(int node) {

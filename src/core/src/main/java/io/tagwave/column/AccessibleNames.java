@@ -5,11 +5,13 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -58,7 +60,7 @@ final class AccessibleNames {
                 if (isSaid
                         && recur(named.cells)
                         && columns.values().stream().noneMatch(cells -> Arrays.equals(cells, named.cells))) {
-                    columns.put(unique(head == null ? ICON : head, columns.keySet()), named.cells);
+                    columns.put(Column.unique(head == null ? ICON : head, columns::containsKey), named.cells);
                 }
             }
         }
@@ -92,22 +94,10 @@ final class AccessibleNames {
         return path;
     }
 
-    private static String unique(String name, Set<String> taken) {
-        String unique = name;
-        for (int number = 2; taken.contains(unique); number++) {
-            unique = name + " " + number;
-        }
-        return unique;
-    }
-
     /** Returns whether one name has more than a share of the records. */
     private static boolean isMostly(String[] cells, double share) {
-        Map<String, Integer> counts = new HashMap<>();
-        int most = 0;
-        for (String cell : cells) {
-            most = cell == null ? most : Math.max(most, counts.merge(cell, 1, Integer::sum));
-        }
-        return most > share * cells.length;
+        List<String> named = Arrays.stream(cells).filter(Objects::nonNull).toList();
+        return named.stream().anyMatch(name -> Collections.frequency(named, name) > share * cells.length);
     }
 
     /** Returns whether names recur; or whether they do apart from several numbers each, as in "4.78 of 5", but not in "Picture 7". */

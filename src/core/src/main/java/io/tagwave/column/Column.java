@@ -1,5 +1,7 @@
 package io.tagwave.column;
 
+import java.util.function.Predicate;
+
 /**
  * Describes a column of a list.
  *
@@ -13,5 +15,14 @@ public record Column(String name, String kind, String path, boolean constant) {
     /** Creates a column of which only name and kind are known. */
     public Column(String name, String kind) {
         this(name, kind, "", false);
+    }
+
+    /** Returns a name, with the first number from 2 on by which it is not taken if it is. */
+    static String unique(String name, Predicate<String> isTaken) {
+        String unique = name;
+        for (int number = 2; isTaken.test(unique); number++) {
+            unique = name + " " + number;
+        }
+        return unique;
     }
 }

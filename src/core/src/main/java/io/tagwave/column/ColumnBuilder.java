@@ -11,11 +11,12 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the columns of a list. A name is taken from a header row, or from a label beside the values or inside them; without them
- * it is the column's role: title, link, image, price, date, text 1.
+ * Builds the columns of a list. A name is taken from a header row, from a label beside the values or inside them, or from a word
+ * among their classes; without them it is the column's role: title, link, image, price, date, text 1.
  */
 public final class ColumnBuilder {
 
@@ -133,11 +134,19 @@ public final class ColumnBuilder {
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));
         int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
-        return new Named(names.columns(header, title, hidden), hidden);
+        return new Named(names.columns(header, title, hidden, sample), hidden);
     }
 
-    private List<Column> columns(HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
-        ColumnNamer namer = new ColumnNamer(fields, new LabelColumns(tree, table, fields), title);
+    private List<Column> columns(HeaderRow header, int title, List<HiddenColumns.Hidden> hidden, int[] sample) {
+        ClassWords words = new ClassWords(tree);
+        ColumnNamer namer = new ColumnNamer(
+                fields,
+                new LabelColumns(tree, table, fields),
+                title,
+                field -> statements.common(
+                        field.index(),
+                        sample,
+                        element -> words.of(element, field.sample().filled() * cells.length)));
         String[] names = namer.names(header);
         List<String> places = new ArrayList<>();
         for (Field field : fields) {
@@ -244,11 +253,8 @@ public final class ColumnBuilder {
     }
 
     private int filled(int column, int[] rows) {
-        int filled = 0;
-        for (int row : rows) {
-            filled += cells[row][column] == null ? 0 : 1;
-        }
-        return filled;
+        return (int)
+                Arrays.stream(rows).filter(row -> cells[row][column] != null).count();
     }
 
     private ColumnReader reader(int column) {
@@ -336,37 +342,26 @@ public final class ColumnBuilder {
 
     private int[] sample() {
         int rows = cells.length - first;
-        int[] sample = new int[Math.min(rows, SAMPLE_SIZE)];
-        for (int i = 0; i < sample.length; i++) {
-            sample[i] = first + (int) ((long) i * rows / sample.length);
-        }
-        return sample;
+        int size = Math.min(rows, SAMPLE_SIZE);
+        return IntStream.range(0, size)
+                .map(i -> first + (int) ((long) i * rows / size))
+                .toArray();
     }
 
     /** Returns how many of the rows have a digit in a column, which the tree knows without the text. */
     private int digits(int column, int[] rows) {
-        int digits = 0;
-        for (int row : rows) {
-            int node = table.node(row, column);
-            if (node != NodeTable.GAP && tree.anyDigit(node, table.end(node))) {
-                digits++;
-            }
-        }
-        return digits;
+        return (int) Arrays.stream(rows)
+                .map(row -> table.node(row, column))
+                .filter(node -> node != NodeTable.GAP && tree.anyDigit(node, table.end(node)))
+                .count();
     }
 
     /** Checks the rows beyond the sample too, for columns that are constant in it. */
     private boolean isConstant(int column) {
         String one = cells[first][column];
-        if (cells.length - first <= SAMPLE_SIZE || one == null) {
-            return true;
-        }
-        for (int row = first; row < cells.length; row++) {
-            if (!one.equals(cells[row][column])) {
-                return false;
-            }
-        }
-        return true;
+        return cells.length - first <= SAMPLE_SIZE
+                || one == null
+                || Arrays.stream(cells).skip(first).allMatch(row -> one.equals(row[column]));
     }
 
     private boolean isLinked(int node) {

@@ -1,5 +1,6 @@
 package io.tagwave.column;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /** Kinds of the cells of a column. */
@@ -21,11 +22,7 @@ public enum ColumnKind {
     /** One of two marks, or a mark that only some records have. */
     BOOLEAN;
 
-    private static final int CACHED_NAMES = 64;
-
     private final String code = name().toLowerCase(Locale.ROOT);
-    /** Names that nearly every page needs. Threads that create one at the same time create equal ones. */
-    private final String[] numbered = new String[CACHED_NAMES];
 
     /** Returns the name in lower case. */
     public String code() {
@@ -34,24 +31,14 @@ public enum ColumnKind {
 
     /** Returns the name of one of several columns, such as {@code text 3}. */
     public String numbered(int number) {
-        if (number >= CACHED_NAMES) {
-            return code + " " + number;
-        }
-        String name = numbered[number];
-        if (name == null) {
-            name = code + " " + number;
-            numbered[number] = name;
-        }
-        return name;
+        return code + " " + number;
     }
 
     /** Returns the kind with this name in lower case; {@link #TEXT} for any other name. */
     public static ColumnKind of(String code) {
-        for (ColumnKind kind : values()) {
-            if (kind.code.equals(code)) {
-                return kind;
-            }
-        }
-        return TEXT;
+        return Arrays.stream(values())
+                .filter(kind -> kind.code.equals(code))
+                .findFirst()
+                .orElse(TEXT);
     }
 }

@@ -5,12 +5,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Gives each column of a list a unique name, from left to right. */
 final class ColumnNamer {
 
-    private static final String TITLE = "title";
+    static final String TITLE = "title";
     private static final double MIN_FILLED = 0.6;
 
     private static final int KINDS = ColumnKind.values().length;
@@ -18,6 +19,8 @@ final class ColumnNamer {
     private final List<ColumnBuilder.Field> fields;
     private final LabelColumns labels;
     private final int title;
+    /** Finds the word by which the page's classes call a column, or null. */
+    private final Function<ColumnBuilder.Field, @Nullable String> word;
     /** For each kind the first column that most records have, else the first one. */
     private final ColumnBuilder.Field[] firsts = new ColumnBuilder.Field[KINDS];
     /** For each kind how many columns have a number in their names. */
@@ -28,11 +31,17 @@ final class ColumnNamer {
      *
      * @param labels columns that name others
      * @param title number of the column that is the title of the records, or -1
+     * @param word finds the word by which the page's classes call a column
      */
-    ColumnNamer(List<ColumnBuilder.Field> fields, LabelColumns labels, int title) {
+    ColumnNamer(
+            List<ColumnBuilder.Field> fields,
+            LabelColumns labels,
+            int title,
+            Function<ColumnBuilder.Field, @Nullable String> word) {
         this.fields = fields;
         this.labels = labels;
         this.title = title;
+        this.word = word;
         for (ColumnBuilder.Field field : fields) {
             int kind = field.kind().ordinal();
             if (firsts[kind] == null
@@ -47,18 +56,14 @@ final class ColumnNamer {
     String[] names(HeaderRow header) {
         String[] own = new String[fields.size()];
         String[] names = new String[own.length];
-        boolean anyOwn = false;
         for (int i = 0; i < names.length; i++) {
             own[i] = pageName(fields.get(i), header);
-            anyOwn |= own[i] != null;
         }
         int titled = Arrays.asList(own).indexOf(TITLE);
         for (int i = 0; i < names.length; i++) {
             names[i] = own[i] != null ? own[i] : role(fields.get(i), titled < 0 ? title : titled);
         }
-        if (anyOwn) {
-            makeUnique(names, own);
-        }
+        makeUnique(names);
         return names;
     }
 
@@ -74,19 +79,12 @@ final class ColumnNamer {
         return TITLE.equalsIgnoreCase(name) ? TITLE : name;
     }
 
-    /**
-     * Makes names unique regardless of case. Roles are in lower case and numbered already; only the page's own names may be
-     * repeated.
-     */
-    private static void makeUnique(String[] names, String[] own) {
+    /** Makes names unique regardless of case. */
+    private static void makeUnique(String[] names) {
         Set<String> given = new HashSet<>();
         for (int i = 0; i < names.length; i++) {
-            String base = names[i].isEmpty() ? "text" : names[i];
-            String unique = base;
-            for (int number = 2; !given.add(own[i] == null ? unique : unique.toLowerCase(Locale.ROOT)); number++) {
-                unique = base + " " + number;
-            }
-            names[i] = unique;
+            names[i] = Column.unique(
+                    names[i].isEmpty() ? "text" : names[i], name -> !given.add(name.toLowerCase(Locale.ROOT)));
         }
     }
 
@@ -105,7 +103,8 @@ final class ColumnNamer {
         String label = field.sample().label();
         String name = name(label != null ? label : labels.before(field));
         name = name == null && isPlain(field) ? field.property() : name;
-        return name == null ? name(labels.behind(field)) : name;
+        name = name == null ? name(labels.behind(field)) : name;
+        return name == null && field.kind() == ColumnKind.TEXT ? word.apply(field) : name;
     }
 
     /** Returns the label from which a column has its name, or that stands before it; null without. */
@@ -150,18 +149,6 @@ final class ColumnNamer {
 
     /** Returns a label without punctuation around it. */
     private static String clean(String label) {
-        int end = label.length();
-        while (end > 0
-                && !Character.isLetterOrDigit(label.charAt(end - 1))
-                && ")%".indexOf(label.charAt(end - 1)) < 0) {
-            end--;
-        }
-        int start = 0;
-        while (start < end
-                && !Character.isLetterOrDigit(label.charAt(start))
-                && "(#".indexOf(label.charAt(start)) < 0) {
-            start++;
-        }
-        return label.substring(start, end).replaceAll("[ \\t-\\r]+", " ");
+        return label.replaceAll("^[^\\p{L}\\p{Nd}(#]+|[^\\p{L}\\p{Nd})%]+$", "").replaceAll("[ \\t-\\r]+", " ");
     }
 }

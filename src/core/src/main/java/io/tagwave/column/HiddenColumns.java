@@ -52,15 +52,9 @@ public final class HiddenColumns {
         /** Returns the column with a unique name. */
         Column column(List<Column> others) {
             ColumnKind kind = asStated(new ColumnValues(cells.clone(), null, digits(), () -> reader).kind(), name);
-            String unique = name;
-            for (int number = 2; isTaken(unique, others); number++) {
-                unique = name + " " + number;
-            }
+            String unique = Column.unique(name, taken -> others.stream()
+                    .anyMatch(other -> other.name().equalsIgnoreCase(taken)));
             return new Column(unique, kind.code(), "@" + name, false);
-        }
-
-        private static boolean isTaken(String name, List<Column> others) {
-            return others.stream().anyMatch(column -> column.name().equalsIgnoreCase(name));
         }
 
         private int digits() {

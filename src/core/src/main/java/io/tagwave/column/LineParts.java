@@ -54,27 +54,25 @@ final class LineParts {
     }
 
     private void split(int column, Map<String, String[]> columns) {
-        List<@Nullable List<Part>> lines = new ArrayList<>();
+        List<List<Part>> lines = new ArrayList<>();
         Map<String, Integer> inner = new LinkedHashMap<>();
         String[] texts = new String[cells.length];
         int filled = 0;
         for (int row = 0; row < cells.length; row++) {
             texts[row] = line(row, column);
             filled += cells[row][column] == null ? 0 : 1;
-            List<Part> parts = texts[row] == null ? List.of() : parts(texts[row]);
+            List<Part> parts = texts[row] == null ? new ArrayList<>() : parts(texts[row]);
             lines.add(parts);
             parts.stream().filter(part -> part.start > 0).forEach(part -> inner.merge(part.label, 1, Integer::sum));
         }
         int least = filled;
         inner.values().removeIf(count -> count < MIN_RECORDS || count < MIN_SHARE * least);
-        if (inner.isEmpty()
-                || inner.keySet().stream().anyMatch(columns::containsKey)
-                || anySentence(lines, texts, inner)) {
+        lines.forEach(parts -> parts.removeIf(part -> !inner.containsKey(part.label)));
+        if (inner.isEmpty() || inner.keySet().stream().anyMatch(columns::containsKey) || anySentence(lines, texts)) {
             return;
         }
         for (int row = 0; row < cells.length; row++) {
-            List<Part> parts = new ArrayList<>(lines.get(row));
-            parts.removeIf(part -> !inner.containsKey(part.label));
+            List<Part> parts = lines.get(row);
             for (int i = 0; i < parts.size(); i++) {
                 String[] own = columns.computeIfAbsent(parts.get(i).label, label -> new String[cells.length]);
                 own[row] = value(texts[row], parts, i);
@@ -85,12 +83,11 @@ final class LineParts {
         }
     }
 
-    private boolean anySentence(List<List<Part>> lines, String[] texts, Map<String, Integer> labels) {
+    private static boolean anySentence(List<List<Part>> lines, String[] texts) {
         int sentences = 0;
         int values = 0;
         for (int row = 0; row < texts.length; row++) {
-            List<Part> parts = new ArrayList<>(lines.get(row));
-            parts.removeIf(part -> !labels.containsKey(part.label));
+            List<Part> parts = lines.get(row);
             for (int i = 0; i < parts.size(); i++) {
                 String value = value(texts[row], parts, i);
                 values++;
@@ -158,14 +155,7 @@ final class LineParts {
 
     /** Returns a text without separators around it, null if nothing is left. */
     private static @Nullable String clean(String text) {
-        int start = 0;
-        int end = text.length();
-        while (end > start && (text.charAt(end - 1) <= ' ' || SEPARATORS.indexOf(text.charAt(end - 1)) >= 0)) {
-            end--;
-        }
-        while (start < end && (text.charAt(start) <= ' ' || SEPARATORS.indexOf(text.charAt(start)) >= 0)) {
-            start++;
-        }
-        return start == end ? null : text.substring(start, end).replace(BREAK, ' ');
+        String kept = text.replaceAll("^[\\x00- ,;|·•/]+|[\\x00- ,;|·•/]+$", "");
+        return kept.isEmpty() ? null : kept.replace(BREAK, ' ');
     }
 }

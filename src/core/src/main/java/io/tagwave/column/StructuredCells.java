@@ -49,19 +49,26 @@ final class StructuredCells {
     /** Returns the property that most of the rows state for a column, without its vocabulary; or null. */
     @Nullable
     String property(int column, int[] rows) {
+        String common = statements.any() ? common(column, rows, statements::property) : null;
+        return common == null ? null : HiddenColumns.name(common);
+    }
+
+    /** Returns what the elements of most of the cells have in common, or null. */
+    @Nullable
+    String common(int column, int[] rows, IntFunction<@Nullable String> about) {
         String common = null;
         int filled = 0;
         int named = 0;
         for (int row : rows) {
-            int node = statements.any() ? table.node(row, column) : NodeTable.GAP;
+            int node = table.node(row, column);
             if (node != NodeTable.GAP) {
-                String property = statement(node, statements::property);
+                String property = statement(node, about);
                 filled++;
                 common = common == null ? property : common;
                 named += property != null && property.equals(common) ? 1 : 0;
             }
         }
-        return common != null && named > 0 && named >= MIN_NAMED * filled ? HiddenColumns.name(common) : null;
+        return named > 0 && named >= MIN_NAMED * filled ? common : null;
     }
 
     /** Returns the statement of the innermost element that shows a cell and nothing else; or null. */

@@ -4,11 +4,13 @@ import io.tagwave.align.NodeTable;
 import io.tagwave.pager.PageUrl;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,11 +125,9 @@ final class TitleColumn {
 
     /** A truncated text may be complete in another column. */
     private ColumnBuilder.Field untruncated(ColumnBuilder.Field title, List<ColumnBuilder.Field> texts) {
-        int cut = 0;
-        for (int row : rows) {
-            String cell = cells[row][title.index()];
-            cut += cell == null || Ellipsis.without(cell).equals(cell) ? 0 : 1;
-        }
+        long cut = texts(title.index())
+                .filter(text -> !Ellipsis.without(text).equals(text))
+                .count();
         return cut < MIN_TRUNCATED * rows.length
                 ? title
                 : texts.stream()
@@ -226,18 +226,10 @@ final class TitleColumn {
      * or have slashes.
      */
     private boolean isMostlyUnique(int column) {
-        Set<String> distinct = new HashSet<>();
-        int filled = 0;
-        int words = 0;
-        for (int row : rows) {
-            String cell = cells[row][column];
-            if (cell != null) {
-                filled++;
-                words += beginsWord(cell) ? 1 : 0;
-                distinct.add(cell);
-            }
-        }
-        return filled >= MIN_TITLED * rows.length && distinct.size() >= MIN_TITLED * filled && 2 * words >= filled;
+        List<String> filled = texts(column).toList();
+        return filled.size() >= MIN_TITLED * rows.length
+                && filled.stream().distinct().count() >= MIN_TITLED * filled.size()
+                && 2 * filled.stream().filter(TitleColumn::beginsWord).count() >= filled.size();
     }
 
     private static boolean beginsWord(String text) {
@@ -270,15 +262,11 @@ final class TitleColumn {
     }
 
     private double meanLength(int column) {
-        int filled = 0;
-        int length = 0;
-        for (int row : rows) {
-            if (cells[row][column] != null) {
-                filled++;
-                length += cells[row][column].length();
-            }
-        }
-        return filled == 0 ? 0 : (double) length / filled;
+        return texts(column).mapToInt(String::length).average().orElse(0);
+    }
+
+    private Stream<String> texts(int column) {
+        return Arrays.stream(rows).mapToObj(row -> cells[row][column]).filter(Objects::nonNull);
     }
 
     private boolean haveSameLink(ColumnBuilder.Field a, ColumnBuilder.Field b) {

@@ -45,9 +45,7 @@ public final class VisibleColumns {
     }
 
     private static List<String> cells(List<? extends List<String>> rows, int column) {
-        List<String> cells = new ArrayList<>();
-        rows.forEach(row -> cells.add(row.get(column)));
-        return cells;
+        return rows.stream().<String>map(row -> row.get(column)).toList();
     }
 
     private static boolean leadsAnywhere(List<String> links) {
@@ -58,13 +56,7 @@ public final class VisibleColumns {
 
     /** Returns whether another column has the same address wherever this one has one. */
     private static boolean isRepeated(List<String> cells, Set<List<String>> links) {
-        return links.stream().anyMatch(other -> {
-            for (int row = 0; row < cells.size(); row++) {
-                if (cells.get(row) != null && !cells.get(row).equals(other.get(row))) {
-                    return false;
-                }
-            }
-            return true;
-        });
+        return links.stream().anyMatch(other -> IntStream.range(0, cells.size())
+                .allMatch(row -> cells.get(row) == null || cells.get(row).equals(other.get(row))));
     }
 }

@@ -160,6 +160,33 @@ class StatementsOfPagesTest {
     }
 
     @Test
+    void aWordAmongItsClassesNamesAColumnOfWhichLittleElseIsKnown() {
+        assertEquals(List.of("link", "title", "brand"), classed("<p class='col product-card__brand'>"));
+        assertEquals(List.of("link", "title", "marca del coche"), classed("<p class=marcaDelCoche>"));
+        assertEquals(List.of("link", "title", "verlag"), classed("<div class=buch><p class='_3fAb2 buch-verlag'>"));
+        assertEquals(List.of("link", "title", "издательство"), classed("<p class=издательство>"));
+        assertEquals(List.of("link", "title", "price 2", "price"), names(goods(i -> {
+            String now = "<ins class=now>" + (i * 3 + 5) + ".99 EUR</ins>";
+            return (i % 3 == 0 ? "<del class=was>" + (i + 50) + ".00 EUR</del>" : "") + now;
+        })));
+    }
+
+    @Test
+    void aClassOfLayoutOrOneThatAProgramMadeNamesNoColumn() {
+        for (String made : List.of("css-1q2w3e", "sc-bdVaJa", "hlwqvz", "title", "text", "p")) {
+            assertEquals(List.of("link", "title", "text 1"), classed("<p class=" + made + ">"), made);
+        }
+        assertEquals(
+                List.of("link", "title", "text 1", "text 2"),
+                names(goods(i -> "<p class=muted>about it " + words(i + 20) + "</p><b class=muted>in " + words(i + 40)
+                        + "</b>")));
+    }
+
+    private static List<String> classed(String element) {
+        return names(goods(i -> element + "about it " + words(i + 20)).replace("<ul>", "<ul class=product-card>"));
+    }
+
+    @Test
     void aPropertyInALineIsAColumnOfJustItsText() {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><p>by <b itemprop=author>" + words(i + 40)
                 + "</b>, reporter of " + words(i + 60) + "</p>");

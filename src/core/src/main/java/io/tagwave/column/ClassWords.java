@@ -1,0 +1,82 @@
+package io.tagwave.column;
+
+import io.tagwave.tree.PageTree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the words by which a page calls its fields in its classes: brand in {@code <b class="card__brand">}. A class that is on
+ * many other elements of the page is about layout, and one with digits or without vowels is made by a program.
+ */
+final class ClassWords {
+
+    /** Elements with the class for each cell of the column; the same records may be in a second list of the page. */
+    private static final double MAX_USES = 1.5;
+
+    private static final int MIN_LENGTH = 3;
+    private static final int MAX_LENGTH = 24;
+
+    private final PageTree tree;
+    /** How many elements have each class. */
+    private final Map<String, Integer> uses = new HashMap<>();
+
+    ClassWords(PageTree tree) {
+        this.tree = tree;
+        int[] styled = new int[tree.styles().size()];
+        for (int node = 0; node < tree.size(); node++) {
+            styled[tree.style(node)]++;
+        }
+        for (int style = 0; style < styled.length; style++) {
+            for (String one : tree.styles().get(style).classes()) {
+                uses.merge(one, styled[style], Integer::sum);
+            }
+        }
+    }
+
+    /** Returns a word among the classes that only a number of cells have, one of its block first; or null. */
+    @Nullable
+    String of(int element, double cells) {
+        String first = null;
+        for (String one : classes(element)) {
+            String own = own(one, element);
+            String word = uses.getOrDefault(one, 0) <= MAX_USES * cells ? word(own) : null;
+            first = word != null && (first == null || own.length() < one.length()) ? word : first;
+        }
+        return first;
+    }
+
+    private List<String> classes(int element) {
+        return tree.styles().get(tree.style(element)).classes();
+    }
+
+    /** Returns a class without the class of an element around it, with which it may begin. */
+    private String own(String name, int element) {
+        String own = name.substring(name.lastIndexOf("__") + 1);
+        for (int at = tree.parent(element); at >= 0; at = tree.parent(at)) {
+            for (String outer : classes(at)) {
+                if (name.startsWith(outer + "-") || name.startsWith(outer + "_")) {
+                    String rest = name.substring(outer.length());
+                    own = rest.length() < own.length() ? rest : own;
+                }
+            }
+        }
+        return own;
+    }
+
+    /** Returns the words of a class with blanks between them, or null if they are no words or say the kind alone. */
+    private static @Nullable String word(String name) {
+        String words = name.replaceAll("([a-z])([A-Z])", "$1 $2")
+                .replaceAll("[-_]+", " ")
+                .strip()
+                .toLowerCase(Locale.ROOT);
+        boolean isKind = List.of(ColumnNamer.TITLE, "text").contains(words) || ColumnKind.of(words) != ColumnKind.TEXT;
+        boolean isWord = words.length() >= MIN_LENGTH && words.length() <= MAX_LENGTH && !isKind;
+        for (String part : words.split(" ")) {
+            isWord &= part.matches("\\p{L}{2,}") && (part.matches(".*[aeiouy].*") || part.charAt(0) > '\u00ff');
+        }
+        return isWord ? words : null;
+    }
+}
