@@ -54,11 +54,11 @@ VALUES (?, ?, 0, 'running', ?, ?);
 -- nextPagesWithoutList
 SELECT DISTINCT t.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN
 (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') ELSE p.id END
-JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id JOIN page t ON t.id = f.id
-WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified')
+JOIN page t ON t.url = n.url AND t.crawl_id = p.crawl_id
+LEFT JOIN region m ON m.main AND m.page_id = CASE t.outcome WHEN 'not_modified' THEN
+(SELECT MAX(e.id) FROM page e WHERE e.url = t.url AND e.crawl_id < t.crawl_id AND e.outcome = 'done') ELSE t.id END
+WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified') AND m.id IS NULL
 AND EXISTS (SELECT 1 FROM region r WHERE r.page_id = n.page_id AND r.main)
-AND NOT EXISTS (SELECT 1 FROM region r WHERE r.main AND r.page_id = CASE t.outcome WHEN 'not_modified' THEN
-(SELECT MAX(e.id) FROM page e WHERE e.url = t.url AND e.crawl_id < t.crawl_id AND e.outcome = 'done') ELSE t.id END)
 ORDER BY t.url;
 
 -- crawlSummary

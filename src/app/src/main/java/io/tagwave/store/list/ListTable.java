@@ -158,8 +158,7 @@ final class ListTable {
         }
         addIndex("key", "key");
         for (ListField field : fields) {
-            boolean isLink = field.kind() == ColumnKind.LINK && dialect == SqlDialect.H2;
-            if (field.valueColumn() != null || isLink) {
+            if (field.valueColumn() != null || field.kind() == ColumnKind.LINK && dialect == SqlDialect.H2) {
                 addIndex(field.name(), dialect.quoted(field.name()));
             }
         }
@@ -233,10 +232,11 @@ final class ListTable {
         return Sql.exists(connection, of(SQL.get("knownItem")), key, crawlId);
     }
 
-    /** Returns the URLs of the pages of a visit that the crawl itself read. */
+    /** Returns the URLs of the pages of a visit that the crawl itself read, or that had not changed. */
     Set<String> readPages(ListVisit visit) throws SQLException {
-        String query = "SELECT DISTINCT page_url FROM " + name() + " WHERE id BETWEEN ? AND ? AND (NOT carried"
-                + " OR page_url IN (SELECT url FROM page WHERE crawl_id = ? AND outcome = 'not_modified'))";
+        String query = "SELECT t.page_url FROM (SELECT DISTINCT page_url, carried FROM " + name()
+                + " WHERE id BETWEEN ? AND ?) t LEFT JOIN page p ON p.url = t.page_url AND p.crawl_id = ?"
+                + " WHERE NOT t.carried OR p.outcome = 'not_modified'";
         return new HashSet<>(Sql.query(connection, query, visit.firstRow(), visit.lastRow(), visit.crawl())
                 .list(row -> row.getString(1)));
     }

@@ -259,7 +259,7 @@ GROUP BY first_list HAVING MAX(crawl_id) >= ?;
 -- nextPages
 SELECT n.page_id, t.id, t.url, t.outcome, t.status FROM page p JOIN next_page n ON n.page_id = CASE p.outcome
 WHEN 'not_modified' THEN (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done')
-ELSE p.id END LEFT JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id LEFT JOIN page t ON t.id = f.id
+ELSE p.id END LEFT JOIN page t ON t.url = n.url AND t.crawl_id = p.crawl_id
 WHERE p.crawl_id = ?;
 
 -- continuedOtherwise
@@ -300,11 +300,11 @@ WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (
 -- endsOfLists
 SELECT n.page_id, p.url, n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN
 (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') ELSE p.id END
-JOIN frontier f ON f.url = n.url AND f.crawl_id = p.crawl_id JOIN page t ON t.id = f.id
-WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified', 'duplicate')
+JOIN page t ON t.url = n.url AND t.crawl_id = p.crawl_id
+LEFT JOIN next_page m ON m.page_id = CASE t.outcome WHEN 'not_modified' THEN
+(SELECT MAX(e.id) FROM page e WHERE e.url = t.url AND e.crawl_id < t.crawl_id AND e.outcome = 'done') ELSE t.id END
+WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified', 'duplicate') AND m.page_id IS NULL
 AND EXISTS (SELECT 1 FROM region r WHERE r.page_id = n.page_id AND r.main)
-AND NOT EXISTS (SELECT 1 FROM next_page m WHERE m.page_id = CASE t.outcome WHEN 'not_modified' THEN
-(SELECT MAX(e.id) FROM page e WHERE e.url = t.url AND e.crawl_id < t.crawl_id AND e.outcome = 'done') ELSE t.id END)
 ORDER BY n.page_id;
 
 -- linksNotRead
