@@ -16,6 +16,9 @@ final class ClassWords {
     /** Elements with the class for each cell of the column; the same records may be in a second list of the page. */
     private static final double MAX_USES = 1.5;
 
+    /** Digits of the hash behind the local name of a CSS module: {@code List_address__Fqhiu}. */
+    private static final int HASH_LENGTH = 5;
+
     private static final int MIN_LENGTH = 3;
     private static final int MAX_LENGTH = 24;
 
@@ -54,7 +57,10 @@ final class ClassWords {
 
     /** Returns a class without the class of an element around it, with which it may begin. */
     private String own(String name, int element) {
-        String own = name.substring(name.lastIndexOf("__") + 1);
+        int local = name.indexOf('_');
+        int last = name.lastIndexOf("__");
+        boolean isModule = local > 0 && local < last && name.length() == last + 2 + HASH_LENGTH;
+        String own = isModule ? name.substring(local + 1, last) : name.substring(last + 1);
         for (int at = tree.parent(element); at >= 0; at = tree.parent(at)) {
             for (String outer : classes(at)) {
                 if (name.startsWith(outer + "-") || name.startsWith(outer + "_")) {

@@ -53,7 +53,7 @@ public record PageEncoding(String text, Charset encoding, String note) {
         int lost = lost(utf8);
         boolean valid = lost == 0 || characters(utf8) >= (long) MIN_VALID * lost;
         String head = head(bytes, valid ? PRESCAN : bytes.length);
-        List<Charset> declared = declared(head);
+        List<Charset> declared = declared(head, 1);
         boolean anyNamed = named != null || !declared.isEmpty();
         Charset first = named != null
                 ? larger(named)
@@ -65,9 +65,9 @@ public record PageEncoding(String text, Charset encoding, String note) {
                     first + " is named as the page's encoding, but its bytes are valid UTF-8, and are read as that"
                             + (lost == 0 ? "" : "; " + note(lost)));
         }
-        boolean fits = first.equals(StandardCharsets.UTF_8) ? valid : !isContradicted(bytes, first);
+        boolean fits = first.equals(StandardCharsets.UTF_8) ? valid : lost == 0 || !isContradicted(bytes, first);
         if (!fits && anyNamed) {
-            for (Charset charset : declared) {
+            for (Charset charset : declared(head, Integer.MAX_VALUE)) {
                 String text = charset.equals(first) ? utf8 : new String(bytes, charset);
                 if (lost(text) == 0) {
                     return new PageEncoding(
@@ -84,7 +84,7 @@ public record PageEncoding(String text, Charset encoding, String note) {
                         text, usual, first + " is named as the page's encoding, but its bytes are read as " + usual);
             }
         }
-        String text = new String(bytes, first);
+        String text = first.equals(StandardCharsets.UTF_8) ? utf8 : new String(bytes, first);
         String guess = fits
                 ? first.equals(WESTERN) ? "" : "the page names no encoding, and is read as " + first
                 : "the page names no encoding, and its bytes do not look like " + first + ": letters may be wrong";
@@ -153,11 +153,11 @@ public record PageEncoding(String text, Charset encoding, String note) {
                 .toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the encodings that meta elements or an XML declaration name. */
-    private static List<Charset> declared(String head) {
+    /** Returns the first encodings that meta elements or an XML declaration name. */
+    private static List<Charset> declared(String head, int most) {
         List<Charset> declared = new ArrayList<>();
         Matcher label = LABEL.matcher(COMMENT.matcher(head).replaceAll(""));
-        while (label.find()) {
+        while (declared.size() < most && label.find()) {
             Charset charset = charset(label.group(1));
             if (charset != null) {
                 // A page whose meta element can be read as ASCII is not UTF-16, whatever it says.

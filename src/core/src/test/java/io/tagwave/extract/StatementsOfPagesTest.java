@@ -165,6 +165,7 @@ class StatementsOfPagesTest {
         assertEquals(List.of("link", "title", "marca del coche"), classed("<p class=marcaDelCoche>"));
         assertEquals(List.of("link", "title", "verlag"), classed("<div class=buch><p class='_3fAb2 buch-verlag'>"));
         assertEquals(List.of("link", "title", "издательство"), classed("<p class=издательство>"));
+        assertEquals(List.of("link", "title", "address"), classed("<p class=ListItemSeller_address__Fqhiu>"));
         assertEquals(List.of("link", "title", "price 2", "price"), names(goods(i -> {
             String now = "<ins class=now>" + (i * 3 + 5) + ".99 EUR</ins>";
             return (i % 3 == 0 ? "<del class=was>" + (i + 50) + ".00 EUR</del>" : "") + now;
