@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 28_930,
-            "pages", 5_160,
-            "web", 1_130,
-            "archive", 1_820,
-            "papers", 3_870,
-            "app", 38_630,
-            "lab", 10_930,
-            "spark", 1_150);
+            "core", 28_810,
+            "pages", 5_105,
+            "web", 1_180,
+            "archive", 1_800,
+            "papers", 3_805,
+            "app", 38_280,
+            "lab", 11_080,
+            "spark", 1_140);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 91_575;
+    static final int TOTAL_BUDGET = 91_190;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 5_180;
+    static final int COMMAND_LINE_LIMIT = 4_920;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");
