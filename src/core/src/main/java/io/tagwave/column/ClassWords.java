@@ -23,7 +23,7 @@ final class ClassWords {
     private static final int MAX_LENGTH = 24;
 
     private final PageTree tree;
-    /** How many elements have each class. */
+    /** Counts the elements of each class. */
     private final Map<String, Integer> uses = new HashMap<>();
 
     ClassWords(PageTree tree) {

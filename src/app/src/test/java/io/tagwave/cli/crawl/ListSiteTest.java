@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What is said once of a shop of ten pages is obeyed from then on, until the shop changes its template. */
 class ListSiteTest {
 
-    private static final String HEAD = "key,title,link,image,text_1,price,price_text,sale,text_2,page_url";
+    private static final String HEAD = "key,title,link,image,blurb,price,price_text,sale,stock,page_url";
 
     @TempDir
     Path folder;
@@ -77,8 +77,8 @@ class ListSiteTest {
         assertEquals(HEAD, header());
         change(column -> switch (column.name()) {
             case "title" -> column.named("Lamp");
-            case "text 1" -> column.named("About it");
-            case "text 2", "image", "link" -> column.hidden(true);
+            case "blurb" -> column.named("About it");
+            case "stock", "image", "link" -> column.hidden(true);
             default -> column;
         });
         shop.season(2);
