@@ -16,12 +16,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 import javax.net.ssl.SSLException;
 import org.apache.hc.client5.http.ClientProtocolException;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpStatus;
 import org.apache.hc.core5.http.MessageConstraintException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 final class ResponseReader implements HostPermit {
 
     /** Number of bytes of an unneeded body to read, so that the connection can be kept. */
+    private static final Pattern RANGE = Pattern.compile("bytes (\\d{1,18})-(\\d{1,18})/(\\d{1,18})");
+
     private static final int DRAIN = 64 << 10;
 
     private final String url;
@@ -91,7 +96,20 @@ final class ResponseReader implements HostPermit {
         if (limit.htmlOnly() && !HtmlSniffer.isPage(type, body.bytes)) {
             return page(new byte[0], Outcome.NOT_HTML, HtmlSniffer.reason(type));
         }
+        Matcher range = RANGE.matcher(received.getOrDefault("content-range", ""));
+        if (status == HttpStatus.SC_PARTIAL_CONTENT && range.matches() && !isWhole(range)) {
+            return page(
+                    new byte[0], Outcome.HTTP_ERROR, "HTTP 206: only a part of the page was sent, " + range.group());
+        }
+        if (body.bytes.length == 0) {
+            notes.add("the answer is empty");
+        }
         return page(body.bytes, Outcome.DONE, notes.isEmpty() ? null : String.join("; ", notes));
+    }
+
+    private static boolean isWhole(Matcher range) {
+        return Long.parseLong(range.group(1)) == 0
+                && Long.parseLong(range.group(2)) + 1 == Long.parseLong(range.group(3));
     }
 
     FetchedPage failed(Outcome outcome, @Nullable String error) {

@@ -60,6 +60,18 @@ class LenientAnswersTest {
         assertEquals(note, page.error());
     }
 
+    @Test
+    void aPartOfAPageIsAFailureAndAnEmptyOneIsTold() {
+        String head = "HTTP/1.1 206 Partial Content\r\n" + TYPE + "Content-Range: bytes 0-" + (LENGTH - 1) + "/";
+        FetchedPage part = page(head + "9000\r\n\r\n" + BODY);
+        assertEquals(Outcome.HTTP_ERROR, part.outcome());
+        assertEquals("HTTP 206: only a part of the page was sent, bytes 0-" + (LENGTH - 1) + "/9000", part.error());
+        assertRead(page(head + LENGTH + "\r\n\r\n" + BODY));
+        assertEquals(
+                "the answer is empty",
+                page("HTTP/1.1 200 OK\r\n" + TYPE + "Content-Length: 0\r\n\r\n").error());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"X: a\u0001b", "X: a\r\n  b\r\n\tc", "Content-Encoding:", "x_y z: b", "Content-Length: #"})
     void whatBrowsersTakeIsNotNoted(String lines) {

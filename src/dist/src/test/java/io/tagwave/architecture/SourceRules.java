@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_180,
             "archive", 1_800,
             "papers", 3_805,
-            "app", 38_280,
+            "app", 38_300,
             "lab", 11_080,
             "spark", 1_140);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 91_210;
+    static final int TOTAL_BUDGET = 91_230;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
