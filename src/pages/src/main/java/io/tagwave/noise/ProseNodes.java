@@ -7,7 +7,7 @@ import java.util.BitSet;
 /**
  * Tells prose from blocks of links. A block of links is a subtree with more linked text than other text and more than a
  * few links; all texts that hang in none are prose, headlines that are links among them, and so are images outside
- * links. Linear in the nodes.
+ * links; and so is a block between two texts without links, such as a list in an article. Linear in the nodes.
  */
 record ProseNodes(PageTree tree) {
 
@@ -38,14 +38,46 @@ record ProseNodes(PageTree tree) {
     private int[] dense() {
         int[] dense = new int[tree.size()];
         Arrays.fill(dense, NONE);
+        int[] before = siblingsBefore();
         for (int node = 0; node < dense.length; node++) {
-            int text = tree.textLength(node, tree.end(node));
-            if (2L * tree.linkTextLength(node, tree.end(node)) > text) {
-                int parent = tree.parent(node);
-                dense[node] = parent < 0 || dense[parent] == NONE ? node : dense[parent];
+            int parent = tree.parent(node);
+            boolean isInner = parent >= 0 && dense[parent] != NONE;
+            if (isDense(node) && (isInner || !isBetweenProse(node, before))) {
+                dense[node] = isInner ? dense[parent] : node;
             }
         }
         return dense;
+    }
+
+    private boolean isDense(int node) {
+        return 2L * tree.linkTextLength(node, tree.end(node)) > tree.textLength(node, tree.end(node));
+    }
+
+    /** Returns whether texts without links stand right before and behind a block: it is a list in prose. */
+    private boolean isBetweenProse(int block, int[] before) {
+        int behind = tree.nextSibling(block);
+        while (behind >= 0 && tree.textLength(behind, tree.end(behind)) == 0) {
+            behind = tree.nextSibling(behind);
+        }
+        return before[block] >= 0 && behind >= 0 && isUnlinked(before[block]) && isUnlinked(behind);
+    }
+
+    private boolean isUnlinked(int node) {
+        return tree.linkTextLength(node, tree.end(node)) == 0;
+    }
+
+    /** For each node the nearest sibling before it that shows text, or none. */
+    private int[] siblingsBefore() {
+        int[] before = new int[tree.size()];
+        before[0] = NONE;
+        for (int node = 0; node < before.length; node++) {
+            int last = NONE;
+            for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+                before[child] = last;
+                last = tree.textLength(child, tree.end(child)) > 0 ? child : last;
+            }
+        }
+        return before;
     }
 
     /** Numbers of links before each position. */

@@ -108,6 +108,18 @@ class ContentFilterTest {
     }
 
     @Test
+    void aListOfLinksBetweenTextsStaysWithThem() {
+        page.open("p").text("for each language:").close();
+        links(4);
+        page.open("p").text("a story").close();
+        links(4);
+
+        assertEquals(
+                "for each language: link link link link a story",
+                filter(Optional.empty()).kept().text());
+    }
+
+    @Test
     void anArticleStaysBesideALikelierList() {
         article(6);
         Span side = list("div", "teaser", 3);
