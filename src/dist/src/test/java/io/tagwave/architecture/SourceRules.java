@@ -22,7 +22,7 @@ final class SourceRules {
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
             "core", 28_830,
-            "pages", 5_105,
+            "pages", 5_140,
             "web", 1_180,
             "archive", 1_800,
             "papers", 3_805,
@@ -31,7 +31,7 @@ final class SourceRules {
             "spark", 1_140);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 91_230;
+    static final int TOTAL_BUDGET = 91_260;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
