@@ -5,13 +5,11 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -96,8 +94,12 @@ final class AccessibleNames {
 
     /** Returns whether one name has more than a share of the records. */
     private static boolean isMostly(String[] cells, double share) {
-        List<String> named = Arrays.stream(cells).filter(Objects::nonNull).toList();
-        return named.stream().anyMatch(name -> Collections.frequency(named, name) > share * cells.length);
+        Map<String, Integer> counts = new HashMap<>();
+        int most = 0;
+        for (String cell : cells) {
+            most = cell == null ? most : Math.max(most, counts.merge(cell, 1, Integer::sum));
+        }
+        return most > share * cells.length;
     }
 
     /** Returns whether names recur; or whether they do apart from several numbers each, as in "4.78 of 5", but not in "Picture 7". */

@@ -106,6 +106,7 @@ public final class ColumnBuilder {
      * @param records the parts of each record
      * @param cells by row and column, null if a record lacks the field
      * @param page reads the values of the page
+     * @param words those among the page's classes
      */
     public static Named of(
             PageTree tree,
@@ -113,7 +114,8 @@ public final class ColumnBuilder {
             NodeTable table,
             String[][] cells,
             ColumnPaths paths,
-            PageValueReader page) {
+            PageValueReader page,
+            ClassWords words) {
         HeaderRow header =
                 HeaderRow.of(tree, records.stream().map(parts -> parts.get(0)).toList());
         int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
@@ -134,11 +136,11 @@ public final class ColumnBuilder {
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));
         int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
-        return new Named(names.columns(header, title, hidden, sample), hidden);
+        return new Named(names.columns(header, title, hidden, words, sample), hidden);
     }
 
-    private List<Column> columns(HeaderRow header, int title, List<HiddenColumns.Hidden> hidden, int[] sample) {
-        ClassWords words = new ClassWords(tree);
+    private List<Column> columns(
+            HeaderRow header, int title, List<HiddenColumns.Hidden> hidden, ClassWords words, int[] sample) {
         ColumnNamer namer = new ColumnNamer(
                 fields,
                 new LabelColumns(tree, table, fields),

@@ -149,6 +149,10 @@ final class ColumnNamer {
 
     /** Returns a label without punctuation around it. */
     private static String clean(String label) {
-        return label.replaceAll("^[^\\p{L}\\p{Nd}(#]+|[^\\p{L}\\p{Nd})%]+$", "").replaceAll("[ \\t-\\r]+", " ");
+        String words = TextEdges.trimmed(
+                label,
+                c -> Character.isLetterOrDigit(c) || "(#".indexOf(c) >= 0,
+                c -> Character.isLetterOrDigit(c) || ")%".indexOf(c) >= 0);
+        return words.replaceAll("[ \\t-\\r]+", " ");
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,7 +156,8 @@ final class LineParts {
 
     /** Returns a text without separators around it, null if nothing is left. */
     private static @Nullable String clean(String text) {
-        String kept = text.replaceAll("^[\\x00- ,;|·•/]+|[\\x00- ,;|·•/]+$", "");
+        IntPredicate isText = c -> c > ' ' && SEPARATORS.indexOf(c) < 0;
+        String kept = TextEdges.trimmed(text, isText, isText);
         return kept.isEmpty() ? null : kept.replace(BREAK, ' ');
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.extract;
 
 import io.tagwave.align.NodeTable;
+import io.tagwave.column.ClassWords;
 import io.tagwave.column.ColumnBuilder;
 import io.tagwave.column.ColumnPaths;
 import io.tagwave.column.Ellipsis;
@@ -33,6 +34,7 @@ final class RowBuilder {
     private final XPaths xpaths;
     private final PageValueReader page;
     private final BlockBoundaries walls;
+    private final ClassWords words;
     /** The text of each text node of the current list, whose first node is {@link #start}. */
     private String[] texts = new String[0];
 
@@ -50,6 +52,7 @@ final class RowBuilder {
         this.absolute = absolute;
         xpaths = new XPaths(tree);
         walls = new BlockBoundaries(tree);
+        words = new ClassWords(tree);
     }
 
     ExtractedList region(JudgedRegion judged) {
@@ -66,7 +69,7 @@ final class RowBuilder {
             records.add(record(region.parts().get(row), table, table.row(row), cells[row]));
         }
         ColumnPaths paths = new ColumnPaths(tree, start);
-        ColumnBuilder.Named named = ColumnBuilder.of(tree, region.parts(), table, cells, paths, page);
+        ColumnBuilder.Named named = ColumnBuilder.of(tree, region.parts(), table, cells, paths, page, words);
         if (!named.hidden().isEmpty()) {
             addHidden(records, named.hidden());
         }

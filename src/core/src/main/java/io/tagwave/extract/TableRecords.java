@@ -76,8 +76,10 @@ public final class TableRecords {
     /** Returns whether a row is in a tfoot and others are not: it sums up the columns, and is shown below them wherever it stands. */
     private static boolean isSummary(PageTree tree, int row, List<List<Span>> records) {
         int group = tree.parent(row);
+        // Rows of a group stand together: where others are not in it, the first or the last one is not.
         return tree.tagName(group).equals("tfoot")
-                && records.stream().anyMatch(parts -> tree.parent(parts.get(0).start()) != group);
+                && (tree.parent(records.get(0).get(0).start()) != group
+                        || tree.parent(records.get(records.size() - 1).get(0).start()) != group);
     }
 
     /**

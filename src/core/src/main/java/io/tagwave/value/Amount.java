@@ -135,7 +135,7 @@ record Amount(
 
     /** Returns whether one of some characters stands before it. */
     boolean hasBefore(String marks) {
-        return figure.text().substring(0, figure.start()).chars().anyMatch(c -> marks.indexOf(c) >= 0);
+        return figure.text().chars().limit(figure.start()).anyMatch(c -> marks.indexOf(c) >= 0);
     }
 
     /** Returns whether brackets stand around the whole text, as around negative amounts in accounts. */
@@ -223,8 +223,8 @@ record Amount(
     /** Returns whether words stand before the number, which is then likely part of a name. */
     boolean isNamed() {
         return figure.text()
-                .substring(0, figure.start())
                 .chars()
+                .limit(figure.start())
                 .anyMatch(c -> Letters.isOne((char) c) || TextTokens.isDigit((char) c));
     }
 

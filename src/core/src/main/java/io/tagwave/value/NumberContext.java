@@ -52,14 +52,20 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
     }
 
     private int letters(int from, int to) {
-        return (int) text.substring(from, Math.max(from, to))
-                .chars()
-                .filter(c -> Letters.isOne((char) c))
-                .count();
+        int letters = 0;
+        for (int i = from; i < to; i++) {
+            letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
+        }
+        return letters;
     }
 
     private boolean hasDigit(int from) {
-        return from < end && text.substring(from, end).chars().anyMatch(c -> TextTokens.isDigit((char) c));
+        for (int i = from; i < end; i++) {
+            if (TextTokens.isDigit(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns whether only punctuation stands around the number. */

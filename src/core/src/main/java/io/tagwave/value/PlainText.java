@@ -9,11 +9,6 @@ final class PlainText {
     /** Distance of the wide forms of Unicode from ASCII. */
     private static final int WIDE = 0xFEE0;
 
-    /** Forms of hyphens, apostrophes and others, and the plain one of each. */
-    private static final String FROM = "−‐‑–﹣’‘ʼʻ￥・";
-
-    private static final String TO = "-----''''¥·";
-
     private PlainText() {}
 
     static String of(String text) {
@@ -37,9 +32,17 @@ final class PlainText {
         if (c >= '！' && c <= '～') {
             return (char) (c - WIDE);
         }
-        int known = FROM.indexOf(c);
-        if (known >= 0) {
-            return TO.charAt(known);
+        switch (c) {
+            case '−', '‐', '‑', '–', '﹣':
+                return '-';
+            case '’', '‘', 'ʼ', 'ʻ':
+                return '\'';
+            case '￥':
+                return '¥';
+            case '・':
+                return '·';
+            default:
+                break;
         }
         if (Character.isDigit(c)) {
             return (char) ('0' + Character.digit(c, 10));

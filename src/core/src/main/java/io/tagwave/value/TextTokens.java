@@ -4,7 +4,6 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -151,7 +150,12 @@ final class TextTokens {
 
     /** Returns whether any token is one of two words, in any case. */
     boolean anyOf(String word, String other) {
-        return all().anyMatch(i -> is(i, word) || is(i, other));
+        for (int i = 0; i < tokens.size(); i++) {
+            if (is(i, word) || is(i, other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns whether a token is a word that was not taken, in any case. */
@@ -175,7 +179,13 @@ final class TextTokens {
 
     /** Returns whether any word stands for a thing of a sort. */
     boolean anyIs(Sort sort) {
-        return all().mapToObj(this::senses).anyMatch(senses -> senses != null && senses.isAny(sort));
+        for (int i = 0; i < tokens.size(); i++) {
+            Sense all = senses(i);
+            if (all != null && all.isAny(sort)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns whether the text from a token on starts with a word. */
@@ -207,21 +217,28 @@ final class TextTokens {
 
     /** Returns the number of letters of the words that were not taken. */
     int lettersLeft() {
-        return all().filter(this::isWord).map(this::length).sum();
+        int letters = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            letters += isWord(i) ? length(i) : 0;
+        }
+        return letters;
     }
 
     /** Returns the number of words that were not taken; ideographs that touch are one. */
     int wordsLeft() {
-        return (int) all().filter(i -> isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)))
-                .count();
+        int count = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            count += isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)) ? 1 : 0;
+        }
+        return count;
     }
 
     /** Returns the number of numbers that were not taken. */
     int numbersLeft() {
-        return (int) all().filter(this::isNumber).count();
-    }
-
-    private IntStream all() {
-        return IntStream.range(0, tokens.size());
+        int count = 0;
+        for (int i = 0; i < tokens.size(); i++) {
+            count += isNumber(i) ? 1 : 0;
+        }
+        return count;
     }
 }
