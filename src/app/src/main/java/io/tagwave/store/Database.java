@@ -139,12 +139,19 @@ public final class Database implements AutoCloseable {
         try {
             return readOnly(database, url + H2_READ_ONLY);
         } catch (StoreException e) {
-            if (!String.valueOf(e.getCause()).contains(UNFINISHED)) {
+            if (!isUnfinished(e)) {
                 throw e;
             }
-            // A transaction is under way, or a killed process has left one: H2 rolls it back in this copy.
+            // H2 does what is left to do in this copy.
             return readOnly(database, url);
         }
+    }
+
+    /** Returns whether a transaction is under way, or a killed process has left one, or a file in which nothing was made yet. */
+    private static boolean isUnfinished(StoreException e) {
+        return e.getCause() instanceof SQLException cause
+                && (cause.getErrorCode() == ErrorCode.DATABASE_IS_READ_ONLY
+                        || String.valueOf(cause).contains(UNFINISHED));
     }
 
     private static Database readOnly(String database, String url) {

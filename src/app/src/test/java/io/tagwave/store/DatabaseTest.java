@@ -17,6 +17,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Random;
+import org.h2.mvstore.MVStore;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -137,6 +138,16 @@ public class DatabaseTest {
         try (Database read = Database.openReadOnly(folder.resolve("killed").toString())) {
             assertEquals(1.0, number(read, "SELECT COUNT(*) FROM next_page"));
         }
+    }
+
+    /** As a process leaves it that is killed before it has made its first table. */
+    @Test
+    void aDatabaseThatWasJustBegunIsNamedAsSuch() {
+        MVStore.open(folder.resolve("db.mv.db").toString()).close();
+        StoreException refused = assertThrows(StoreException.class, () -> Database.openReadOnly(file()));
+        assertTrue(refused.getMessage().startsWith("expected a Tagwave database at " + file()), refused.getMessage());
+        Database.open(file()).close();
+        Database.openReadOnly(file()).close();
     }
 
     @Test
