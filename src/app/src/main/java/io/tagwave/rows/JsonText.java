@@ -86,7 +86,7 @@ public final class JsonText {
      * Returns a value as text. Numbers have neither exponent nor trailing zeros, and at most 15 significant digits: what
      * follows is the rounding of sums.
      */
-    static String plain(@Nullable Object value) {
+    public static String plain(@Nullable Object value) {
         if (value instanceof List<?>) {
             return line(Objects.requireNonNull(plainNumbers(value)));
         }

@@ -201,6 +201,14 @@ class LauncherIT {
         Ran rendered = launch("extract", "--render", page);
         assertEquals(2, rendered.status, rendered.err);
         assertTrue(rendered.err.startsWith("rendering needs tagwave-browser.jar"), rendered.err);
+        Ran exported = launch(
+                "export",
+                "--db",
+                folder.resolve("demo").toString(),
+                "-o",
+                folder.resolve("x.sqlite").toString());
+        assertEquals(2, exported.status, exported.err);
+        assertTrue(exported.err.contains("needs the driver of SQLite: put https://repo1.maven.org/"), exported.err);
         Ran thesis = launch("extract", "--profile", "thesis", page);
         assertEquals(2, thesis.status, thesis.err);
         assertTrue(thesis.err.startsWith("the published methods need tagwave-lab.jar"), thesis.err);

@@ -1,5 +1,6 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.cli.data.DatabaseFile;
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
@@ -19,8 +20,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** Writes the rows of command list to a CSV, JSONL or XLSX file, or as CSV to standard output. */
+/** Writes the rows of command list to a file of the format that its name ends in, or as CSV to standard output. */
 final class ListOutput {
 
     private static final String STANDARD_OUTPUT = "-";
@@ -30,6 +32,7 @@ final class ListOutput {
     private final boolean append;
     private final PrintWriter out;
     private final RowFormat format;
+    private final Optional<DatabaseFile.Format> database;
 
     /**
      * Checks the name of the file.
@@ -41,13 +44,16 @@ final class ListOutput {
         this.append = append;
         this.out = out;
         String name = file.toString().toLowerCase(Locale.ROOT);
+        database = DatabaseFile.Format.of(file);
         if (!name.equals(STANDARD_OUTPUT)
+                && database.isEmpty()
                 && List.of(".csv", ".jsonl", SPREADSHEET).stream().noneMatch(name::endsWith)) {
             throw new UserException(
-                    "-o: expected a file that ends in .csv, .jsonl or .xlsx, or - for standard output, found " + file);
+                    "-o: expected a file that ends in .csv, .jsonl, .xlsx, .sqlite, .duckdb or .parquet,"
+                            + " or - for standard output, found " + file);
         }
         format = name.endsWith(".jsonl") ? RowFormat.JSONL : RowFormat.CSV;
-        if (append && (isStandardOutput() || isSpreadsheet())) {
+        if (append && (isStandardOutput() || isSpreadsheet() || database.isPresent())) {
             throw new UserException("--append: expected a file that ends in .csv or .jsonl, found " + this);
         }
     }
@@ -62,7 +68,9 @@ final class ListOutput {
 
     /** Rejects a file that cannot be written, before the work for it is done. */
     void requireWritable() {
-        if (!isStandardOutput()) {
+        if (database.isPresent()) {
+            DatabaseFile.requireWritable(database.get(), file, List.of(DatabaseFile.SINGLE));
+        } else if (!isStandardOutput()) {
             OutputFile.requireWritable(file);
         }
     }
@@ -74,6 +82,9 @@ final class ListOutput {
         }
         if (isSpreadsheet()) {
             return OutputFile.whole(file, part -> SpreadsheetFile.write(part, rows));
+        }
+        if (database.isPresent()) {
+            return DatabaseFile.write(database.get(), file, tables -> tables.write(DatabaseFile.SINGLE, rows));
         }
         return append && file.toFile().length() > 0 ? append(rows) : ExportFiles.write(file, format, rows);
     }

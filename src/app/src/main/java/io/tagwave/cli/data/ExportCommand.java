@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -82,6 +83,10 @@ public final class ExportCommand extends ConsoleCommand {
                 throw new UserException("expected at least one list in " + db.shown()
                         + (crawl == null ? "" : ", crawl " + crawl) + ", found none");
             }
+            Optional<DatabaseFile.Format> database = DatabaseFile.Format.of(output);
+            if (database.isPresent()) {
+                return write(session, parts, database.get());
+            }
             RowFormat rows = excel ? RowFormat.EXCEL : format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
             ExportFiles files = new ExportFiles(output, rows);
             FileProgress progress = new FileProgress("export: %d of %d files", err(), System::nanoTime);
@@ -96,6 +101,37 @@ public final class ExportCommand extends ConsoleCommand {
             err().println(files.summary());
             return ExitStatus.DONE;
         }
+    }
+
+    /** Writes all lists into one database, or the only one into a Parquet file. */
+    private int write(SqlSession session, List<Part> parts, DatabaseFile.Format database) throws SqlStatementException {
+        if (excel || format != Format.CSV) {
+            throw new UserException("-o " + output + ": the format is in the name of the file, found "
+                    + (excel ? "--excel" : "--format jsonl") + " too");
+        }
+        if (database == DatabaseFile.Format.PARQUET && parts.size() > 1) {
+            throw new UserException("-o " + output + ": a Parquet file holds one list, found " + parts.size()
+                    + ": choose one with --query, or name a .duckdb file, which holds all of them");
+        }
+        DatabaseFile.requireWritable(
+                database, output, parts.stream().map(Part::name).toList());
+        long rows = DatabaseFile.write(database, output, tables -> {
+            long count = 0;
+            for (Part part : parts) {
+                try (QueryResult found = session.run(part.sql())) {
+                    count += tables.write(part.name(), found);
+                }
+            }
+            return count;
+        });
+        err().println(String.format(
+                Locale.ROOT,
+                "%,d records in %,d %s of %s",
+                rows,
+                parts.size(),
+                parts.size() == 1 ? "table" : "tables",
+                output));
+        return ExitStatus.DONE;
     }
 
     private List<Part> parts(SqlSession session) throws SqlStatementException {

@@ -34,7 +34,7 @@ public final class QueryResult implements AutoCloseable {
             ResultSetMetaData meta = rows.getMetaData();
             for (int column = 1; column <= meta.getColumnCount(); column++) {
                 String name = meta.getColumnLabel(column).toLowerCase(Locale.ROOT);
-                columns.add(new ResultColumn(name, ResultColumn.valuesOf(meta.getColumnType(column))));
+                columns.add(new ResultColumn(name, meta.getColumnType(column)));
             }
         }
     }
@@ -47,7 +47,7 @@ public final class QueryResult implements AutoCloseable {
     /** Gives the columns other names. */
     public void rename(List<String> names) {
         for (int i = 0; i < names.size(); i++) {
-            columns.set(i, new ResultColumn(names.get(i), columns.get(i).values()));
+            columns.set(i, new ResultColumn(names.get(i), columns.get(i).sqlType()));
         }
     }
 

@@ -6,9 +6,9 @@ import java.sql.Types;
  * A column of a result.
  *
  * @param name in lower case
- * @param values the kind of its values
+ * @param sqlType one of {@link Types}
  */
-public record ResultColumn(String name, Values values) {
+public record ResultColumn(String name, int sqlType) {
 
     /** Kinds of values that are compared differently. */
     public enum Values {
@@ -19,7 +19,8 @@ public record ResultColumn(String name, Values values) {
         OTHER
     }
 
-    static Values valuesOf(int sqlType) {
+    /** Returns the kind of the column's values. */
+    public Values values() {
         return switch (sqlType) {
             case Types.CHAR, Types.VARCHAR, Types.LONGVARCHAR, Types.CLOB -> Values.TEXT;
             case Types.TINYINT,
