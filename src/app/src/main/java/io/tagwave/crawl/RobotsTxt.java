@@ -37,7 +37,12 @@ final class RobotsTxt {
     RobotsTxt(CrawlSettings settings, HttpPageSource source) {
         this.settings = settings;
         this.source = source;
-        names = List.of(settings.userAgent().split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT));
+        names = names(settings.userAgent());
+    }
+
+    /** Returns the names by which rules address a program. */
+    static List<String> names(String userAgent) {
+        return List.of(userAgent.split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT));
     }
 
     /** Returns what the rules say about a URL. */
@@ -164,7 +169,7 @@ final class RobotsTxt {
         entry.until = now + EXPIRY.toNanos();
         boolean redirect = answer.status() >= 300 && answer.status() < 400;
         if (answer.outcome() == Outcome.DONE) {
-            entry.rules = parse(origin, answer);
+            entry.rules = parse(origin, answer.body(), names);
         } else if (redirect || answer.status() >= 400 && answer.status() < 500 && answer.status() != 429) {
             // RFC 9309, 2.3.1.2 and 2.3.1.3: too many redirects and client errors count as no rules.
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_ALL);
@@ -195,11 +200,16 @@ final class RobotsTxt {
         }
     }
 
-    private BaseRobotRules parse(String origin, FetchedPage answer) {
+    /**
+     * Returns what a robots.txt says to a program.
+     *
+     * @param names of the program, in lower case
+     */
+    static BaseRobotRules parse(String origin, byte[] body, List<String> names) {
         SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
         // A longer Crawl-delay is limited above, not taken for "never".
         parser.setMaxCrawlDelay(Long.MAX_VALUE);
-        return parser.parseContent(origin + "/robots.txt", answer.body(), "text/plain", names);
+        return parser.parseContent(origin + "/robots.txt", body, "text/plain", names);
     }
 
     private static final class Entry {

@@ -175,6 +175,9 @@ public final class McpServer {
             return content(JsonText.line(found), false, found);
         } catch (SqlStatementException | StoreException | IllegalArgumentException | UncheckedIOException e) {
             return content(String.valueOf(e.getMessage()), true, null);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            // A call without an answer would make the assistant wait for good.
+            return content("the program failed: " + e, true, null);
         }
     }
 

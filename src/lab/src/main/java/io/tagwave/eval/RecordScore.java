@@ -65,8 +65,13 @@ public record RecordScore(int right, int extracted, int expected) {
 
     /** Returns the harmonic mean of precision and recall. */
     public double f1() {
-        double sum = precision() + recall();
-        return sum == 0 ? 0 : 2 * precision() * recall() / sum;
+        return harmonic(precision(), recall());
+    }
+
+    /** Returns the harmonic mean of a precision and a recall, 0 where both are. */
+    public static double harmonic(double precision, double recall) {
+        double sum = precision + recall;
+        return sum == 0 ? 0 : 2 * precision * recall / sum;
     }
 
     /** Tells whether every true record was found and nothing else. */

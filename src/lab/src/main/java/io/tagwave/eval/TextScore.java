@@ -33,7 +33,7 @@ public record TextScore(double precision, double recall, double shinglePrecision
 
     /** Returns the harmonic mean of precision and recall of words. */
     public double f1() {
-        return harmonic(precision, recall);
+        return RecordScore.harmonic(precision, recall);
     }
 
     /** Returns the mean of a figure over pages. */
@@ -43,15 +43,11 @@ public record TextScore(double precision, double recall, double shinglePrecision
 
     /** Returns the harmonic mean of the mean precision and the mean recall of runs of words, as that benchmark has it. */
     public static double shinglesF1(List<TextScore> scores) {
-        return harmonic(mean(scores, TextScore::shinglePrecision), mean(scores, TextScore::shingleRecall));
+        return RecordScore.harmonic(mean(scores, TextScore::shinglePrecision), mean(scores, TextScore::shingleRecall));
     }
 
     private static double share(Bag<String> text, Bag<String> truth, Bag<String> of) {
         return of.size() > 0 ? (double) text.common(truth) / of.size() : text.size() == truth.size() ? 1 : 0;
-    }
-
-    private static double harmonic(double one, double other) {
-        return one + other == 0 ? 0 : 2 * one * other / (one + other);
     }
 
     /** Returns runs of letters, marks within them, numbers and underscores. */

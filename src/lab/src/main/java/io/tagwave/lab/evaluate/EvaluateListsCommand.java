@@ -7,6 +7,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.Bag;
 import io.tagwave.eval.GreedyMatching;
+import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extractor;
@@ -66,7 +67,7 @@ final class EvaluateListsCommand extends ConsoleCommand {
         double same = GreedyMatching.likeness(found, truth);
         double precision = found.isEmpty() ? 0 : same / found.size();
         double recall = truth.isEmpty() ? 0 : same / truth.size();
-        double f1 = same == 0 ? 0 : 2 * precision * recall / (precision + recall);
+        double f1 = RecordScore.harmonic(precision, recall);
         pages++;
         precisions += precision;
         recalls += recall;
