@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,12 +22,8 @@ class CrawlRobotsTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
-
-    @AfterEach
-    void closeSite() {
-        site.close();
-    }
 
     @Test
     void robotsDecideWhenAPageIsLeasedByTheLongestMatch() throws Exception {

@@ -20,7 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,18 +33,15 @@ class CrawlSeedsTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
+
     private TestCrawl crawl;
 
     @BeforeEach
     void oneWorker() {
         crawl = new TestCrawl(folder);
         crawl.settings(settings -> settings.threads(1).robots(false));
-    }
-
-    @AfterEach
-    void closeSite() {
-        site.close();
     }
 
     @Test

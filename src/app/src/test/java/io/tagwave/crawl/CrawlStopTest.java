@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,7 +33,9 @@ class CrawlStopTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
+
     private final AtomicReference<Crawl<?>> running = new AtomicReference<>();
     private TestCrawl crawl;
 
@@ -41,11 +43,6 @@ class CrawlStopTest {
     void oneWorkerWithoutRobots() {
         crawl = new TestCrawl(folder).onStart(running::set);
         crawl.settings(settings -> settings.robots(false).threads(1).attempts(1).timeout(Duration.ofMinutes(10)));
-    }
-
-    @AfterEach
-    void closeSite() {
-        site.close();
     }
 
     @Test

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,12 +25,8 @@ class DamagedAnswersTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
-
-    @AfterEach
-    void closeSite() {
-        site.close();
-    }
 
     @ParameterizedTest
     @ValueSource(

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -23,13 +23,10 @@ class HttpClientsTest {
 
     private static final Map<String, String> HTML = Map.of("Content-Type", "text/html");
 
+    @AutoClose
     private final TestSite site = new TestSite();
-    private CrawlSettings settings = CrawlSettings.defaults();
 
-    @AfterEach
-    void closeSite() {
-        site.close();
-    }
+    private CrawlSettings settings = CrawlSettings.defaults();
 
     @Test
     void aConnectionThatEndsWithoutAnAnswerIsTriedOnceMoreAndNoOftener() {

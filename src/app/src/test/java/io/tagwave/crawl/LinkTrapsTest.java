@@ -6,7 +6,7 @@ import io.tagwave.store.frontier.FrontierSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,12 +19,8 @@ class LinkTrapsTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
-
-    @AfterEach
-    void closeSite() {
-        site.close();
-    }
 
     @Test
     void aCalendarWithoutEndIsBoundedByPagesOfAHost() throws Exception {

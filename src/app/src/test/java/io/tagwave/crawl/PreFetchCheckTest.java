@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,18 +23,15 @@ class PreFetchCheckTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
+
     private TestCrawl crawl;
 
     @BeforeEach
     void oneWorker() {
         crawl = new TestCrawl(folder);
         crawl.settings(settings -> settings.threads(1).pause(Duration.ofMillis(1)));
-    }
-
-    @AfterEach
-    void closeSite() {
-        site.close();
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,18 +31,15 @@ class VisitOutcomesTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
+
     private TestCrawl crawl;
 
     @BeforeEach
     void withoutRobots() {
         crawl = new TestCrawl(folder);
         crawl.settings(settings -> settings.robots(false).threads(1).pause(Duration.ofMillis(1)));
-    }
-
-    @AfterEach
-    void closeSite() {
-        site.close();
     }
 
     @Test

@@ -15,23 +15,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class DemoSiteTest {
 
     private final HttpClient client = HttpClient.newHttpClient();
+
+    @AutoClose
     private DemoSite site;
 
     @BeforeEach
     void start() {
         site = DemoSite.start();
-    }
-
-    @AfterEach
-    void stop() {
-        site.close();
     }
 
     @Test

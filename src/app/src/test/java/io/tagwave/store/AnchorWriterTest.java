@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,16 +33,12 @@ class AnchorWriterTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private Database database;
 
     @BeforeEach
     void open() {
         database = Database.open(folder.resolve("db").toString());
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
     }
 
     @Test

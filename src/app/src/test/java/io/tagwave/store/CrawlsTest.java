@@ -14,18 +14,15 @@ import io.tagwave.web.Outcome;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class CrawlsTest {
 
+    @AutoClose
     private final FrontierRig rig = new FrontierRig("crawls");
-    private final Crawls crawls = new Crawls(rig.database);
 
-    @AfterEach
-    void close() {
-        rig.close();
-    }
+    private final Crawls crawls = new Crawls(rig.database);
 
     @Test
     void crawlsAreNumberedAndFoundWithWhatTheyStartedFrom() throws Exception {

@@ -8,19 +8,15 @@ import io.tagwave.web.PageRequest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
 class PagePartsTest {
 
     private static final String URL = "http://e.org/list";
 
+    @AutoClose
     private final Database database = Database.open("jdbc:h2:mem:parts");
-
-    @AfterEach
-    void close() {
-        database.close();
-    }
 
     @Test
     void aFirstVisitIsComparedWithNothingAndALaterOneWithTheLast() throws SQLException {

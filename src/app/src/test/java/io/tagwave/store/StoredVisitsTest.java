@@ -22,7 +22,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -32,12 +32,8 @@ class StoredVisitsTest {
 
     private static final String A = "http://a.example/";
 
+    @AutoClose
     private final FrontierRig rig = new FrontierRig("visits");
-
-    @AfterEach
-    void close() {
-        rig.close();
-    }
 
     @Test
     void theSameBytesAreADuplicateWhoseLinksAreNotFollowed() throws Exception {

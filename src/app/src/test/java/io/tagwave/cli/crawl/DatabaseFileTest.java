@@ -13,7 +13,7 @@ import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +28,7 @@ class DatabaseFileTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private TestSite site;
 
     @BeforeEach
@@ -39,11 +40,6 @@ class DatabaseFileTest {
                     + (i == 2 ? "" : "$" + (100 + i) + ".50") + "</b><i>2026-0" + (1 + i % 9) + "-01</i>");
         }
         site.html("/", "<!doctype html><title>Lamps</title><main><h1>Lamps</h1><ul>" + items + "</ul></main>");
-    }
-
-    @AfterEach
-    void close() {
-        site.close();
     }
 
     private Cli list(int status, String... more) {

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,12 +24,8 @@ class FewPagesTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
-
-    @AfterEach
-    void close() {
-        site.close();
-    }
 
     private Cli crawl(String... options) {
         List<String> command = new ArrayList<>(List.of("crawl", site.url("/"), "--delay", "0", "--new", "--db"));

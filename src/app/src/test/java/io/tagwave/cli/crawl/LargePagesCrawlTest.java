@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,12 +20,8 @@ class LargePagesCrawlTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
-
-    @AfterEach
-    void closeSite() {
-        site.close();
-    }
 
     /** More than an array of the database may have. */
     @Test

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,12 +25,8 @@ class LastPagesTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite().otherwise((request, out) -> TestSite.html(out, "<p>A lamp."));
-
-    @AfterEach
-    void close() {
-        site.close();
-    }
 
     /** Ways of writing an item, with what stands around all of them. */
     private enum Form {

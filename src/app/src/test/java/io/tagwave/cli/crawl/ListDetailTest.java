@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,16 +44,13 @@ class ListDetailTest {
     private final Map<Integer, String> weights = new ConcurrentHashMap<>();
     private volatile boolean failing = true;
     private String database;
+
+    @AutoClose
     private TestSite site;
 
     @BeforeEach
     void open() {
         site = new TestSite().otherwise(this::serve);
-    }
-
-    @AfterEach
-    void close() {
-        site.close();
     }
 
     @Test

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipFile;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +24,7 @@ class ListOutputTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private TestSite site;
 
     @BeforeEach
@@ -35,11 +36,6 @@ class ListOutputTest {
                     + (100 + i) + (i == 3 ? ".50" : ".00") + "</b><i>2026-0" + i + "-01</i>");
         }
         site.html("/", "<!doctype html><title>Lamps</title><main><h1>Lamps</h1><ul>" + items + "</ul></main>");
-    }
-
-    @AfterEach
-    void close() {
-        site.close();
     }
 
     private Cli list(int status, String... more) {

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,16 +30,13 @@ class ListSiteTest {
     Path folder;
 
     private final ChangingShop shop = new ChangingShop();
+
+    @AutoClose
     private TestSite site;
 
     @BeforeEach
     void open() {
         site = new TestSite().otherwise(shop::serve);
-    }
-
-    @AfterEach
-    void close() {
-        site.close();
     }
 
     @Test

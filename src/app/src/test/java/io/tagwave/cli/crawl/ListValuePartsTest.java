@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,12 +25,8 @@ class ListValuePartsTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
-
-    @AfterEach
-    void close() {
-        site.close();
-    }
 
     @Test
     void whatAPriceIsForOneOf() throws IOException {

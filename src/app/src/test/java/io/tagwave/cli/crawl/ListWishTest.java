@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +25,7 @@ class ListWishTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private TestSite site;
 
     @BeforeEach
@@ -45,11 +46,6 @@ class ListWishTest {
                     page == 1 ? "/all" : "/all?page=" + page,
                     html + "</ul>" + (page < PAGES ? "<a rel=next href='/all?page=" + (page + 1) + "'>Next</a>" : ""));
         }
-    }
-
-    @AfterEach
-    void stop() {
-        site.close();
     }
 
     private Cli list(String file, String... options) {

@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,12 +27,8 @@ class PasswordsTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite().links("/", "/a").links("/a");
-
-    @AfterEach
-    void close() {
-        site.close();
-    }
 
     @Test
     void thoseOfHostsAreSentAndNotStored() throws SQLException, IOException {

@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,12 +29,8 @@ class RefusedStartTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite().links("/");
-
-    @AfterEach
-    void close() {
-        site.close();
-    }
 
     @ParameterizedTest
     @CsvSource(

@@ -18,7 +18,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,16 +39,12 @@ class RenderedSessionTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite();
 
     @BeforeAll
     static void onlyWithABrowser() throws IOException {
         TestBrowsers.require("chromium");
-    }
-
-    @AfterEach
-    void close() {
-        site.close();
     }
 
     private void serveMembers() {

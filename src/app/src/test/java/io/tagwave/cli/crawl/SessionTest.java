@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +33,7 @@ class SessionTest {
     @TempDir
     private Path folder;
 
+    @AutoClose
     private final TestSite site = new TestSite()
             .page(
                     "/list",
@@ -42,11 +43,6 @@ class SessionTest {
 
     /** The session of the site, as a cookie and as a token. */
     private volatile String session = SECRET;
-
-    @AfterEach
-    void close() {
-        site.close();
-    }
 
     private void inside(TestSite.Request request, OutputStream out, String body) throws IOException {
         boolean isIn = request.headers().getOrDefault("cookie", "").contains("sid=" + session)

@@ -3,7 +3,7 @@ package io.tagwave.cli.crawl;
 import io.tagwave.crawl.TestSite;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -14,16 +14,13 @@ abstract class ShopFixture {
     Path folder;
 
     final ChangingShop shop = new ChangingShop();
+
+    @AutoClose
     TestSite site;
 
     @BeforeEach
     void open() {
         site = new TestSite().otherwise(shop::serve);
-    }
-
-    @AfterEach
-    void close() {
-        site.close();
     }
 
     final String[] with(String... command) {

@@ -18,7 +18,7 @@ import io.tagwave.web.PageRequest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Three pages done by a crawl, each with a list, two links and two pages that it made known; then something is lost. */
 class CrawlRecoveryTest {
 
+    @AutoClose
     private Database database;
 
     @BeforeEach
@@ -36,11 +37,6 @@ class CrawlRecoveryTest {
         for (int i = 1; i <= 3; i++) {
             page(1, i);
         }
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -27,12 +27,8 @@ class DatabaseFrontierTest {
     private static final String A = "http://a.example/";
     private static final String B = "http://b.example/";
 
+    @AutoClose
     private final FrontierRig rig = new FrontierRig("frontier");
-
-    @AfterEach
-    void close() {
-        rig.close();
-    }
 
     @Test
     void everyPageIsHandedOutOnceTheLowestDepthFirst() throws Exception {

@@ -20,7 +20,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,17 +34,13 @@ class ItemDetailsTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private Database database;
 
     @BeforeEach
     void open() throws SQLException {
         database = Database.open(folder.resolve("db").toString());
         visit(1);
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
     }
 
     /** A crawl that has the list and goes to the pages of its items. */

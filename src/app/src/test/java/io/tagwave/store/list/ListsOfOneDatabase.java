@@ -3,7 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -13,17 +13,13 @@ abstract class ListsOfOneDatabase {
     @TempDir
     Path folder;
 
+    @AutoClose
     Database database;
 
     @BeforeEach
     void open() {
         database = Database.open(file());
         ListPages.crawl(database);
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
     }
 
     /** Returns the file of the database, for what opens it by its name. */

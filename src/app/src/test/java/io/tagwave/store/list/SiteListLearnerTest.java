@@ -18,7 +18,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,17 +35,13 @@ class SiteListLearnerTest {
     @TempDir
     Path folder;
 
+    @AutoClose
     private Database database;
 
     @BeforeEach
     void open() {
         database = Database.open(folder.resolve("db").toString());
         ListPages.crawl(database);
-    }
-
-    @AfterEach
-    void close() {
-        database.close();
     }
 
     @Test
