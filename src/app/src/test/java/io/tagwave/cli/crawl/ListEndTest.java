@@ -191,7 +191,7 @@ class ListEndTest extends ShopFixture {
         Cli wrong = Cli.run(
                 "list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
         assertEquals(2, wrong.status());
-        assertTrue(wrong.err().contains("expected a file that ends in .csv, .jsonl or .xlsx"), wrong.err());
+        assertTrue(wrong.err().contains("expected a file that ends in .csv, .jsonl, .xlsx, .sqlite"), wrong.err());
         Path blocked = Files.writeString(folder.resolve("file"), "").resolve("goods.csv");
         Cli nowhere = Cli.run("list", site.url("/shop"), "-o", blocked.toString(), "--db", database());
         assertEquals(2, nowhere.status());
