@@ -49,7 +49,14 @@ public final class BrowserOptions {
 
     /** Tells whether a browser does steps. */
     public boolean hasSteps() {
-        return steps != null;
+        return steps != null || allowPost;
+    }
+
+    /** Rejects steps for a command that does none. */
+    public void rejectSteps() {
+        if (hasSteps()) {
+            throw new UserException("--steps and --allow-post: only extract, list, crawl and watch do steps");
+        }
     }
 
     /** Returns the settings of these options with headers, cookies and steps, for a command to add its own. */

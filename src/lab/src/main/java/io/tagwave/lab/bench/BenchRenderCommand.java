@@ -77,6 +77,7 @@ final class BenchRenderCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws InterruptedException, IOException {
+        browser.rejectSteps();
         if (rounds < 1 || limit != null && limit < 1) {
             throw new UserException("--rounds and --limit: expected at least 1");
         }

@@ -72,6 +72,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
+        browser.rejectSteps();
         if (repeats < 1 || searchRepeats < 0 || pairs < 1) {
             throw new UserException("--repeats, --search-repeats, --pairs: expected at least 1, 0 and 1, found "
                     + repeats + ", " + searchRepeats + " and " + pairs);
