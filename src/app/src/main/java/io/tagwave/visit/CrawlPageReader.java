@@ -191,6 +191,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer, boolean whole) {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        ForwardLinks.declare(page, fetched.headers().get("link"));
         double parseMillis = (System.nanoTime() - start) / 1e6;
         ListReader.Found found = lists.read(fetched, page, next != null);
         Extraction extraction = found.extraction();

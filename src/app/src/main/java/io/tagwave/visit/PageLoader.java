@@ -3,6 +3,7 @@ package io.tagwave.visit;
 import io.tagwave.archive.Archive;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
+import io.tagwave.dom.html.ForwardLinks;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
@@ -115,7 +116,7 @@ public final class PageLoader implements AutoCloseable {
                     "expected an address without a login; crawl and list log in by --auth HOST=USER:PASSWORD");
         }
         FetchedPage page = fetch(name);
-        return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);
+        return parsed(name, page, start);
     }
 
     private LoadedPage onlyPage(String name) throws PageLoadException {
@@ -134,7 +135,7 @@ public final class PageLoader implements AutoCloseable {
         long start = System.nanoTime();
         String url = page.url();
         return local == null
-                ? parsed(url, url, page.body(), page.charset(), page.rendered(), page.fetchedAt(), start)
+                ? parsed(url, page.redirectedTo(url), start)
                 : shown(url, url, page.body(), page.fetchedAt(), start);
     }
 
@@ -172,6 +173,13 @@ public final class PageLoader implements AutoCloseable {
             opened = web.get();
         }
         return opened;
+    }
+
+    private LoadedPage parsed(String name, FetchedPage page, long start) throws PageLoadException {
+        LoadedPage loaded =
+                parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);
+        ForwardLinks.declare(loaded.page(), page.headers().get("link"));
+        return loaded;
     }
 
     private LoadedPage parsed(

@@ -170,9 +170,10 @@ class SitemapReaderTest {
                 "/sitemap.xml",
                 (request, out) -> xml(
                         out,
-                        "<rss version='2.0'><channel><item><link>" + site.url("/b")
-                                + "</link></item></channel></rss>"));
-        assertEquals(List.of(site.url("/b")), read());
+                        "<rss version='2.0'><channel><item><guid isPermaLink='false'>" + site.url("/a")
+                                + "</guid><link>" + site.url("/b") + "</link></item><item><guid>" + site.url("/d")
+                                + "</guid></item></channel></rss>"));
+        assertEquals(List.of(site.url("/b"), site.url("/d")), read());
         site.page(
                 "/sitemap.xml",
                 (request, out) -> xml(

@@ -41,6 +41,12 @@ final class DataDocument {
             for (Element field : entry.children()) {
                 add(field, fields);
             }
+            Element guid = entry.selectFirst("> guid");
+            if (guid != null && !fields.containsKey("link")) {
+                String address = fields.remove("guid");
+                boolean isLink = !guid.attributes().getIgnoreCase("isPermaLink").equalsIgnoreCase("false");
+                fields.put("link", isLink && address != null ? address : "");
+            }
             entries.add(fields);
         }
         DataRecords records = DataRecords.of(entries, true);

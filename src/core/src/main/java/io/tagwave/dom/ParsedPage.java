@@ -176,6 +176,11 @@ public final class ParsedPage implements LinkResolver {
         return found;
     }
 
+    /** Adds an absolute address to those that the page declares as the next one. */
+    public void declareNext(String address) {
+        elements.add(document.head().appendElement("link").attr("rel", "next").attr("href", address));
+    }
+
     /** Returns the absolute address of {@code link rel=canonical}, or null. */
     @Override
     public @Nullable String canonical() {

@@ -123,6 +123,23 @@ class ScriptDataTest {
     }
 
     @Test
+    void theGuidOfAFeedIsTheLinkWhereThereIsNone() {
+        for (String permanent : List.of("", " isPermaLink='true'", " isPermaLink='false'")) {
+            StringBuilder rss = new StringBuilder("<rss version='2.0'><channel><title>News</title>");
+            for (int i = 0; i < NAMES.length; i++) {
+                rss.append("<item><title>" + NAMES[i] + "</title>"
+                        + (i != 1 ? "<link>https://n.example/" + i + "</link>" : "")
+                        + "<guid" + permanent + ">https://n.example/" + i + "</guid></item>");
+            }
+            List<String> links = new HtmlParser()
+                    .parse(rss + "</channel></rss>", "https://n.example/feed").links().stream()
+                            .map(Hyperlink::url)
+                            .toList();
+            assertEquals(NAMES.length - (permanent.contains("false") ? 1 : 0), links.size(), permanent);
+        }
+    }
+
+    @Test
     void aTableInACommentIsRead() {
         ParsedPage page = new HtmlParser()
                 .parse(

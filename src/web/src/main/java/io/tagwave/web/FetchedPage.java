@@ -79,13 +79,13 @@ public record FetchedPage(
     }
 
     /**
-     * Returns the value of a response header that is there several times: all of X-Robots-Tag, each on a line, the last Content-Type
+     * Returns the value of a response header that is there several times: all of X-Robots-Tag and Link, each on a line, the last Content-Type
      * that is one (Fetch, 2.2.3), else the first.
      *
      * @param name in lower case
      */
     public static String headerValue(String name, List<String> values) {
-        if (name.equals("x-robots-tag")) {
+        if (name.equals("x-robots-tag") || name.equals("link")) {
             return String.join("\n", values);
         }
         String value = values.get(0);

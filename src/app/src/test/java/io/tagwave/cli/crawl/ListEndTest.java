@@ -32,6 +32,25 @@ class ListEndTest extends ShopFixture {
     }
 
     @Test
+    void aNextPageInAHeaderIsFollowed() throws IOException {
+        try (TestSite api = new TestSite()) {
+            for (int number = 1; number <= 3; number++) {
+                int page = number;
+                String next = page == 3 ? "</p1>; rel=first" : "</x.css>; rel=preload, <p" + (page + 1) + ">; rel=next";
+                api.page(
+                        "/p" + page,
+                        (request, out) -> TestSite.answer(
+                                out, 200, Map.of("Content-Type", "text/html", "Link", next), WarcText.html(page)));
+            }
+            Cli list = Cli.run(with("list", api.url("/p1")));
+            assertEquals(0, list.status(), list.err());
+            assertTrue(list.err().contains("from 3 pages"), list.err());
+            Cli page = Cli.run("extract", api.url("/p2"));
+            assertTrue(page.out().contains("next page: " + api.url("/p3")), page.out());
+        }
+    }
+
+    @Test
     void aLastPageWithoutAListIsNamed() throws IOException {
         try (TestSite site2 = new TestSite()) {
             site2.html("/l", WarcText.html(1) + "<a rel=next href='/l?page=2'>Next</a>")

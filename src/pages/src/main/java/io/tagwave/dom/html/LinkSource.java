@@ -14,7 +14,7 @@ public enum LinkSource {
     FRAME("frame[src], iframe[src]", "src", "each frame is a page of its own; `srcdoc` is not read"),
     OBJECT("object[data][type*=html]", "data", "a page inside a page, as a frame is"),
     REFRESH("meta[http-equiv=refresh]", "content", "after any delay, and a `Refresh` header too"),
-    NEXT("link[rel=next]", "", "only as the next page of a list"),
+    NEXT("link[rel=next]", "href", "in a `Link` header too"),
     ALTERNATE("link[rel=canonical], link[rel=alternate]", "", "the canonical address finds duplicates"),
     FORM("form[action]", "", "nothing is submitted"),
     SCRIPT(
@@ -64,6 +64,7 @@ public enum LinkSource {
         return switch (element.normalName()) {
             case "meta" -> ForwardLinks.target(element.attr(REFRESH.attribute));
             case "object" -> element.attr(OBJECT.attribute).strip();
+            case "link" -> element.attr(NEXT.attribute).strip();
             case "a" -> element.attr(SVG_LINK.attribute).strip();
             default -> element.attr(FRAME.attribute).strip();
         };

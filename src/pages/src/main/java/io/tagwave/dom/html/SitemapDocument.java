@@ -59,6 +59,7 @@ public final class SitemapDocument {
 
     /** Returns the address of an entry, not of its pictures: theirs are in elements of their own. */
     private static String address(Element entry, String name) {
+        String permanent = "";
         for (Element child : entry.children()) {
             String tag = localName(child);
             if (name.equals("entry")
@@ -69,8 +70,10 @@ public final class SitemapDocument {
             if (tag.equals(name.equals("item") ? "link" : "loc")) {
                 return text(child);
             }
+            boolean isLink = !child.attributes().getIgnoreCase("isPermaLink").equalsIgnoreCase("false");
+            permanent = tag.equals("guid") && isLink ? text(child) : permanent;
         }
-        return "";
+        return permanent;
     }
 
     private static String localName(Element element) {

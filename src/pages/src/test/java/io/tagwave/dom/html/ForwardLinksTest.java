@@ -3,6 +3,7 @@ package io.tagwave.dom.html;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,38 @@ class ForwardLinksTest {
         assertEquals(
                 List.of("http://e.org/if", "http://e.org/o", "http://e.org/s"),
                 ForwardLinks.of(new HtmlParser().parse(html, "http://e.org/x")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<?page=2>; rel=next",
+                "</s.css>; rel=preload; as=style, <?page=2>; rel=\"next\"",
+                "<https://api.example/>; rel=\"https://api.w.org/\"\n<?page=2>; title=\"a, <b>; rel=x\"; rel=\"last next\"",
+                "<http://e.org/x?page=2>;REL=Next",
+                "<?page=2> ; rel = \"next\" ; type=\"text/html\""
+            })
+    void aLinkHeaderDeclaresTheNextPage(String header) {
+        ParsedPage page = new HtmlParser().parse("<base href=/b/><p>x", "http://e.org/x");
+        ForwardLinks.declare(page, header);
+        assertEquals(List.of("http://e.org/x?page=2"), page.declaredNext());
+        assertEquals(List.of("http://e.org/x?page=2"), ForwardLinks.of(page));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "<?page=2>; rel=prev",
+                "<?page=2>; rel=nextpage",
+                "<?page=2>; title=\"; rel=next\"",
+                "<mailto:a@b.example>; rel=next",
+                "?page=2; rel=next"
+            })
+    void otherLinkHeadersDoNot(String header) {
+        ParsedPage page = new HtmlParser().parse("<p>x", "http://e.org/x");
+        ForwardLinks.declare(page, header);
+        assertEquals(List.of(), page.declaredNext());
     }
 
     @Test
