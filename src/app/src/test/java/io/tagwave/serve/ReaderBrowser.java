@@ -1,4 +1,4 @@
-package io.tagwave.report;
+package io.tagwave.serve;
 
 import java.io.File;
 import java.nio.file.Files;
