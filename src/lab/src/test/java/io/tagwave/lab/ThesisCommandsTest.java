@@ -1,20 +1,14 @@
 package io.tagwave.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -91,17 +85,6 @@ class ThesisCommandsTest {
     }
 
     @Test
-    void repairsLeadFromThePublishedToTheThesisProfile() throws IOException {
-        shopWithTruth();
-        Cli run = Cli.run("evaluate", "records", folder.toString(), "--repairs");
-        assertEquals(0, run.status(), run.err());
-        // As published the first record is lost, whose paths are new.
-        assertTrue(run.out().contains("published "), run.out());
-        assertTrue(run.out().matches("(?s).*alignment before classification: thesis +100\\.00 .*"), run.out());
-        assertTrue(run.err().contains("repairs, full: 24 of 24"), run.err());
-    }
-
-    @Test
     void explanationKeepsOutOfJson() throws IOException {
         Cli run = Cli.run(
                 "extract",
@@ -113,31 +96,6 @@ class ThesisCommandsTest {
                 shopPage().toString());
         assertEquals(1, run.out().lines().count());
         assertTrue(run.err().contains("records begin there"));
-    }
-
-    @Test
-    void figuresAreDrawnForEveryRegion() throws IOException {
-        Path figures = folder.resolve("figures");
-        Cli run = Cli.run(
-                "extract",
-                "--profile",
-                "thesis",
-                "--figures",
-                figures.toString(),
-                shopPage().toString());
-        assertEquals(0, run.status(), run.err());
-        try (Stream<Path> files = Files.walk(figures)) {
-            List<String> names = files.filter(Files::isRegularFile)
-                    .map(file -> file.getFileName().toString())
-                    .toList();
-            for (String name : List.of("figure-02-sequence", "figure-04a-contour", "figure-04b-difference")) {
-                assertTrue(names.contains(name + ".svg"), names.toString());
-            }
-            for (String name : List.of("07-lazy", "09-size", "10-position", "11-range", "12-record")) {
-                assertTrue(names.contains("region-1-figure-" + name + ".svg"), names.toString());
-            }
-            assertTrue(names.contains("index.html"));
-        }
     }
 
     @Test
@@ -286,35 +244,5 @@ class ThesisCommandsTest {
         assertTrue(
                 run.err().contains("truth.jsonl:1: expected file, titles (or at, their positions) and records"),
                 run.err());
-    }
-
-    @Test
-    void spectraAreComparedAndStored() throws IOException, SQLException {
-        String database = folder.resolve("db").toString();
-        Path report = folder.resolve("report");
-        Cli run = Cli.run(
-                "bench",
-                "spectrum",
-                shopPage().toString(),
-                "--rounds",
-                "3",
-                "--warm-ups",
-                "1",
-                "--db",
-                database,
-                "--report",
-                report.toString());
-        assertEquals(0, run.status(), run.err());
-        assertTrue(run.out().contains("full / lazy"), run.out());
-        assertTrue(Files.readString(report.resolve("figure-15.svg")).startsWith("<svg"));
-        assertFalse(Files.readString(report.resolve("spectrum.html")).isBlank());
-        try (Database stored = Database.openReadOnly(database);
-                Connection connection = stored.connect();
-                ResultSet row = connection
-                        .createStatement()
-                        .executeQuery("SELECT COUNT(DISTINCT mode), COUNT(DISTINCT stage), COUNT(*) FROM benchmark")) {
-            row.next();
-            assertEquals(List.of(2, 3, 6), List.of(row.getInt(1), row.getInt(2), row.getInt(3)));
-        }
     }
 }

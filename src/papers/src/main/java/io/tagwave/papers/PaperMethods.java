@@ -9,13 +9,11 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.inspect.ThesisExplanation;
-import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.papers.menu.PublishedMenuDetector;
 import io.tagwave.papers.menu.PublishedMenuSettings;
 import io.tagwave.papers.template.TemplateAlgorithms;
-import io.tagwave.report.Chart;
 import io.tagwave.template.TemplateAlgorithm;
 import io.tagwave.thesis.KMeansClassifier;
 import io.tagwave.thesis.RegionClassifier;
@@ -93,12 +91,6 @@ public final class PaperMethods implements PublishedMethods {
         ThesisStages stages = ((ThesisExtractor) extractor).stages();
         ThesisInspection inspection = ThesisInspection.of(tree, stages, extraction);
         return new ThesisExplanation(inspection, stages.classifier(), extraction).lines();
-    }
-
-    @Override
-    public Map<String, Chart> figures(PageTree tree, Extractor extractor, Extraction extraction) {
-        ThesisStages stages = ((ThesisExtractor) extractor).stages();
-        return new ThesisFigures(ThesisInspection.of(tree, stages, extraction)).all();
     }
 
     @Override

@@ -63,13 +63,6 @@ class PaperMethodsTest {
         for (List<String> line : List.of(
                 List.of("extract", "--profile", "thesis", "--spectrum", "full", page),
                 List.of("extract", "--profile", "published", "--explain", page),
-                List.of(
-                        "extract",
-                        "--profile",
-                        "thesis",
-                        "--figures",
-                        folder.resolve("figures").toString(),
-                        page),
                 List.of("menu", "--profile", "published", page),
                 List.of("filter", "--version", "2013", page),
                 List.of("filter", "--version", "gap", "--complement", page),

@@ -2,15 +2,18 @@ package io.tagwave.cli.page;
 
 import io.tagwave.answer.ExtractAnswer;
 import io.tagwave.answer.ExtractText;
+import io.tagwave.answer.VerdictExplanation;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.SessionOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.WishOptions;
 import io.tagwave.crawl.SessionCredentials;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
+import io.tagwave.extract.RecordExtractor;
 import io.tagwave.rows.CsvTables;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteExtractor;
@@ -24,6 +27,7 @@ import io.tagwave.want.Wish;
 import io.tagwave.want.WishException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,8 +63,8 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Mixin
     private BrowserOptions browser;
 
-    @Mixin
-    private InspectionOptions inspection;
+    @Option(names = "--explain")
+    private boolean explain;
 
     @SuppressWarnings("NullAway.Init")
     private Extractor extractor;
@@ -79,7 +83,6 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         extractor = profile.extractor(allRegions || site != null);
         wanted = site == null ? null : SiteFile.read(site);
         wish = wishes.wish();
-        inspection.check(profile);
     }
 
     @Override
@@ -112,11 +115,22 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
                     "login_lost: a form asks to log in in the place of the list; the session has ended:"
                             + " log in again, and renew --cookie-file or --header");
         }
-        inspection.show(page, extractor, extraction, command());
+        if (explain) {
+            explain(page, extraction);
+        }
         if (wish != null) {
             return granted(wish, page, extraction);
         }
         return ExtractAnswer.of(page, extraction, allRegions, allColumns);
+    }
+
+    /** Prints why each list was kept or dropped: to standard error beside JSON and CSV. */
+    private void explain(LoadedPage page, Extraction extraction) {
+        List<String> lines = extractor instanceof RecordExtractor ours
+                ? VerdictExplanation.lines(page.page().tree(), ours)
+                : PublishedMethods.load().explanation(page.page().tree(), extractor, extraction);
+        (isText() ? out() : err())
+                .println(page.url() + ":" + System.lineSeparator() + String.join(System.lineSeparator(), lines));
     }
 
     /** Returns the list in the wished columns alone, and says once why it is these. */

@@ -3,7 +3,6 @@ package io.tagwave.cli.shared;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.menu.MenuDetector;
-import io.tagwave.report.Chart;
 import io.tagwave.template.TemplateAlgorithm;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.FilterVersion;
@@ -28,9 +27,6 @@ public interface PublishedMethods {
 
     /** Explains, in the thesis' terms, why each candidate region of a page was kept or dropped. */
     List<String> explanation(PageTree tree, Extractor extractor, Extraction extraction);
-
-    /** Draws the thesis' figures for a page, by the names of their files. */
-    Map<String, Chart> figures(PageTree tree, Extractor extractor, Extraction extraction);
 
     /** Creates the menu detector of "Webpage Menu Detection Based on DOM". */
     MenuDetector menuDetector();

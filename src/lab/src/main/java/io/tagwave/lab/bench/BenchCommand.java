@@ -1,6 +1,5 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.lab.evaluate.EvaluateTemplateCommand;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -10,7 +9,5 @@ import picocli.CommandLine.Command;
             BenchAllCommand.class,
             BenchCrawlCommand.class,
             BenchRenderCommand.class,
-            BenchSpectrumCommand.class,
-            EvaluateTemplateCommand.class,
         })
 public final class BenchCommand {}

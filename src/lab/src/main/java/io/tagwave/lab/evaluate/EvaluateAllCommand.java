@@ -137,7 +137,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
         LabeledRegions regions = LabeledRegions.read(directory.resolve("regions"));
         report.section("Record extraction: features and content models (Tables 7 to 12)");
         PrintedTable printed = PrintedTable.read("thesis-11");
-        new RegionEvaluation(repeats, searchRepeats, 1, true)
+        new RegionEvaluation(repeats, searchRepeats, 1)
                 .addTo(report, regions, err())
                 .forEach((model, f) -> summary = summary.row(
                         "content models on the thesis' own regions (Table 11): F of " + model,
@@ -179,7 +179,9 @@ final class EvaluateAllCommand extends ConsoleCommand {
                 "94.46",
                 MenuEvaluation.percent(published.f1()),
                 ours.heldOut().isEmpty() ? "-" : MenuEvaluation.percent(MenuEvaluation.mean(ours.heldOut())));
-        MenuAnalysis.addTo(report, pages, err());
+        report.table(PrintedTable.read("menu-analysis").table());
+        report.table(PrintedTable.read("menu-settings").table());
+        PrintedTable.notes("menu-why").forEach(report::paragraph);
         report.table(MenuTimes.table(pages, err()));
     }
 

@@ -41,9 +41,6 @@ final class EvaluateMenuCommand extends ConsoleCommand {
     @Option(names = "--no-times")
     private boolean noTimes;
 
-    @Option(names = "--why")
-    private boolean why;
-
     @Override
     public Integer call() {
         MenuDetector detector = profile.detector(model);
@@ -68,9 +65,6 @@ final class EvaluateMenuCommand extends ConsoleCommand {
         out.printf("pages without a menu%s: %d of %d right%n", sample, found.absentRight(), found.absent());
         out.println("printed for the published method, on its authors' 50 pages, over nodes: precision 0.9821 recall"
                 + " 0.9413 f1 0.9446, perfect 0.740");
-        if (why) {
-            MenuAnalysis.addTo(new LabReport("Menus", out), pages, err());
-        }
         if (!noTimes) {
             MenuTimes times = MenuTimes.of(pages, detector, err());
             out.printf(

@@ -38,9 +38,6 @@ final class EvaluateRecordsCommand extends ConsoleCommand {
     @Option(names = "--per-page")
     private boolean perPage;
 
-    @Option(names = "--repairs")
-    private boolean repairs;
-
     @Option(names = "--sweep")
     private boolean sweep;
 
@@ -54,10 +51,7 @@ final class EvaluateRecordsCommand extends ConsoleCommand {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             pages = LabeledPages.read(directory, loader, err());
         }
-        if (repairs) {
-            report.table(ThesisRepairs.table(pages, true, err()));
-            report.table(ThesisRepairs.table(pages, false, err()));
-        } else if (sweep) {
+        if (sweep) {
             if (!(profile.extractor() instanceof ThesisExtractor thesis)) {
                 throw new UserException("--sweep: expected --profile thesis or published beside it");
             }

@@ -28,9 +28,6 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
     @Option(names = "--seed", defaultValue = "1")
     private long seed;
 
-    @Option(names = "--grid")
-    private boolean grid;
-
     @Option(names = "--html", paramLabel = "FILE")
     private @Nullable Path html;
 
@@ -41,7 +38,7 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
                     + searchRepeats);
         }
         LabReport report = new LabReport("The thesis' classification tables, measured again", out());
-        new RegionEvaluation(repeats, searchRepeats, seed, grid).addTo(report, LabeledRegions.read(directory), err());
+        new RegionEvaluation(repeats, searchRepeats, seed).addTo(report, LabeledRegions.read(directory), err());
         report.writeHtml(html);
         return ExitStatus.DONE;
     }

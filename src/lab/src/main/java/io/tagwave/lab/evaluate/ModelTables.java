@@ -8,7 +8,6 @@ import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.FoldScores;
 import io.tagwave.learn.region.LabeledRows;
 import io.tagwave.learn.region.RowModel;
-import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.RegionFeature;
@@ -22,7 +21,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Tables 10 to 12 of the thesis and the grid search behind its Table 17, beside the published numbers. */
+/** Tables 10 to 12 and 17 of the thesis beside the published numbers. */
 final class ModelTables {
 
     /**
@@ -47,11 +46,9 @@ final class ModelTables {
         this.step = step;
     }
 
-    /** Returns the number of steps of Tables 10 and 11, of Table 12, and of the grid together. */
-    static int steps(boolean search, boolean grid) {
-        return 2 * (ThesisModels.values().length + 1)
-                + (search ? SINGLE.size() : 0)
-                + (search && grid ? SINGLE.size() : 0);
+    /** Returns the number of steps of Tables 10 and 11, and of Table 12. */
+    static int steps(boolean search) {
+        return 2 * (ThesisModels.values().length + 1) + (search ? SINGLE.size() : 0);
     }
 
     ReportTable structured() {
@@ -148,23 +145,6 @@ final class ModelTables {
         ReportTable table = ReportTable.of(printed.table().caption(), "model", "printed", "here");
         for (ThesisModels model : ThesisModels.values()) {
             table = table.row(model.name(), printed.cell(model.key(), "printed"), model.settings());
-        }
-        return table;
-    }
-
-    /** Ranks the grid around the published settings of each model. */
-    ReportTable grid(CrossValidation quick) {
-        ReportTable table = PrintedTable.empty("model-grid");
-        for (ThesisModels model : SINGLE) {
-            for (CrossValidation.Ranked<String> r : quick.rank(ThesisGrid.of(model), file.samples())) {
-                table = table.row(
-                        model.name(),
-                        r.candidate(),
-                        digits(100 * r.scores().f1(), 2),
-                        digits(100 * r.scores().error(ConfusionMatrix::f1), 2),
-                        ThesisGrid.isPublished(model, r.candidate()) ? "yes" : "");
-            }
-            step.run();
         }
         return table;
     }

@@ -14,9 +14,8 @@ import java.util.Map;
  * @param repeats shuffled five-fold cross-validations a model
  * @param searchRepeats the same for each set of features; 0 leaves the search out
  * @param seed first seed
- * @param grid whether settings around the published ones are tried too
  */
-record RegionEvaluation(int repeats, int searchRepeats, long seed, boolean grid) {
+record RegionEvaluation(int repeats, int searchRepeats, long seed) {
 
     private static ReportTable table5(LabeledRegions regions) {
         long content = regions.content().stream().filter(label -> label).count();
@@ -35,16 +34,13 @@ record RegionEvaluation(int repeats, int searchRepeats, long seed, boolean grid)
         CrossValidation quick = new CrossValidation(5, searchRepeats, seed);
         boolean search = searchRepeats > 0;
         Map<ThesisModels, Double> complete;
-        try (StepProgress progress = new StepProgress("models", ModelTables.steps(search, grid), err)) {
+        try (StepProgress progress = new StepProgress("models", ModelTables.steps(search), err)) {
             ModelTables models = new ModelTables(regions, new CrossValidation(5, repeats, seed), progress::step);
             report.table(models.structured());
             report.table(models.complete());
             complete = models.lastF1();
             if (search) {
                 report.table(models.features(quick));
-            }
-            if (search && grid) {
-                report.table(models.grid(quick));
             }
         }
         report.table(ModelTables.parameters());

@@ -26,7 +26,7 @@ import java.util.Map;
  * @param subjects full and lazy
  * @param medians of full and lazy
  */
-public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, List<MedianTimes> medians) {
+record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, List<MedianTimes> medians) {
 
     /** Stage: time inside the spectrum. */
     private static final String SPECTRUM = "spectrum";
@@ -118,7 +118,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     /** Returns the number of nodes of each page. */
-    public double[] nodes() {
+    private double[] nodes() {
         return pages.stream().mapToDouble(PageTree::size).toArray();
     }
 
@@ -223,7 +223,7 @@ public record SpectrumComparison(List<PageTree> pages, List<Subject> subjects, L
     }
 
     /** Returns the thesis' Figure 15. */
-    public Chart figure() {
+    private Chart figure() {
         Chart chart = Chart.of("Extraction time against page size", "nodes of the page", "milliseconds after parsing");
         for (MedianTimes times : medians) {
             chart = chart.points(times.mode(), nodes(), times.millis(TOTAL));

@@ -78,9 +78,6 @@ final class ThesisReport {
         report.table(everySet());
         report.paragraph(new RecordTables("tagwave", heldOut).caution());
         report.paragraph(RecordTables.REMARK);
-        report.section("From the printed thesis to profile thesis");
-        report.table(ThesisRepairs.table(pages, true, err));
-        report.table(ThesisRepairs.table(pages, false, err));
         report.section("Full against lazy spectrum (5.2.4, Figure 15)");
         List<PageTree> trees = pages.sets().stream()
                 .flatMap(set -> set.pages().stream())

@@ -47,7 +47,7 @@ public enum ThesisModels {
         return switch (this) {
             case VOT -> "parts=[GNB, SVM, KNN, GB] weights=[0.5, 1.0, 0.5, 0.5] votes=soft";
             case STCK -> "parts=[GNB, SVM, KNN, GB] meta=LR C=1.0";
-            default -> ThesisGrid.published(this).words();
+            default -> ThesisSettings.of(this).words();
         };
     }
 
@@ -68,7 +68,7 @@ public enum ThesisModels {
         return switch (this) {
             case VOT -> voting(chosen, true);
             case STCK -> RowModel.Stack.learner(parts(chosen), TribuoLearners.logistic(1.0));
-            default -> on(chosen, ThesisGrid.published(this).learner());
+            default -> on(chosen, ThesisSettings.of(this).learner());
         };
     }
 
@@ -87,7 +87,7 @@ public enum ThesisModels {
     private static RowModel.Learner voting(Set<RegionFeature> chosen, boolean soft) {
         List<RowModel.Learner> parts = new ArrayList<>(parts(chosen));
         if (soft) {
-            parts.set(1, on(SVM.seen(chosen), ThesisGrid.supportWithProbability()));
+            parts.set(1, on(SVM.seen(chosen), ThesisSettings.supportVectors(true)));
         }
         return RowModel.Vote.learner(parts, soft, 0.5, 1.0, 0.5, 0.5);
     }
