@@ -20,6 +20,9 @@ public final class ProposalFinder {
     /** Siblings from this one on are told apart no more. */
     private static final int LAST_PLACE = 63;
 
+    /** Letters of a paragraph: of a longer text no more count as the page's, so that none hides a list. */
+    private static final int LONGEST_TEXT = 500;
+
     private final ProposalSettings settings;
 
     /** A finder with the given settings. */
@@ -29,13 +32,24 @@ public final class ProposalFinder {
 
     /** Segmentations in order of their support; none when nothing repeats. */
     public List<Proposal> find(PageTree tree, TagPathSequence sequence) {
-        double leastText = settings.leastCoverage() * tree.textLength(0, tree.size());
+        double leastText = settings.leastCoverage() * textLength(tree);
         RootGroups lists = new RootGroups(tree, leastText);
         int[] codes = sequence.codes(0, sequence.length());
         lists.propose(codes, sequence.alphabetSize());
         lists.propose(codes, endings(tree, sequence, codes));
         lists.propose(codes, places(tree, codes));
         return new ProposalBuilder(tree, sequence, settings, leastText).mostSupported(lists.lists());
+    }
+
+    /** Returns the length of the page's texts, of each at most {@link #LONGEST_TEXT}. */
+    private static int textLength(PageTree tree) {
+        int length = 0;
+        for (int node = 0; node < tree.size(); node++) {
+            if (tree.isText(node)) {
+                length += Math.min(LONGEST_TEXT, tree.textLength(node, node + 1));
+            }
+        }
+        return length;
     }
 
     /**

@@ -49,6 +49,27 @@ class ProposalFinderTest {
                 .find(tree, sequence).stream().map(region -> region.count()).toList();
     }
 
+    /** As a head of a table that holds data, or a text without paragraphs. */
+    @Test
+    void oneEndlessTextHidesNoList() {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        page.open("h1").text("M".repeat(70_000)).close().open("ul");
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("li")
+                    .open("b")
+                    .text("lamp " + i)
+                    .close()
+                    .open("i")
+                    .text(i + ".50")
+                    .close();
+            page.close();
+        }
+        PageTree tree = page.close().close().build();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
+        List<Proposal> found = new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
+        assertTrue(found.stream().anyMatch(list -> list.count() == RECORDS), found::toString);
+    }
+
     @Test
     void whatHasLittleSupportBesideTheBestIsNoHypothesis() {
         ProposalSettings supported = new ProposalSettings(0.01, 0.1, 0, 3, 600);
