@@ -2,7 +2,6 @@ package io.tagwave.crawl;
 
 import io.tagwave.dom.WebUrl;
 import io.tagwave.web.AnalyzedPage;
-import io.tagwave.web.EarlierLinks;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Frontier;
 import io.tagwave.web.Lease;
@@ -63,8 +62,9 @@ final class LinkSelector {
 
     /** Selects the links that an earlier crawl found on the page, if this one found none. */
     LinksToFollow ofEarlier(Lease lease, Frontier<?> frontier) {
-        EarlierLinks earlier = frontier.earlierLinks(lease);
-        return settings.listsOnly ? nextPage(lease, earlier.next()) : new LinksToFollow(of(lease, earlier.all()), 0);
+        return settings.listsOnly
+                ? nextPage(lease, frontier.earlierNextPage(lease))
+                : new LinksToFollow(of(lease, frontier.earlierLinks(lease)), 0);
     }
 
     /** Returns true if the links of an earlier crawl are used for a failed page, so that the rest of its list is not lost. */

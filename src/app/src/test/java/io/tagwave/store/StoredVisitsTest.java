@@ -186,10 +186,10 @@ class StoredVisitsTest {
         Lease known = again.next();
         assertEquals("\"e\"", known.request().etag());
         assertEquals("long ago", known.request().lastModified());
-        assertEquals(List.of(A + "x", A + "y"), again.earlierLinks(known).all());
+        assertEquals(List.of(A + "x", A + "y"), again.earlierLinks(known));
         Lease unknown = again.next();
         assertNull(unknown.request().etag());
-        assertEquals(List.of(), again.earlierLinks(unknown).all());
+        assertEquals(List.of(), again.earlierLinks(unknown));
         DatabaseFrontier fresh = rig.start(AT_ONCE);
         fresh.add(List.of(A), 0);
         assertNull(fresh.next().request().etag());

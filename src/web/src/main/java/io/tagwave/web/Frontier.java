@@ -2,6 +2,7 @@ package io.tagwave.web;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,8 +71,12 @@ public interface Frontier<A> extends AutoCloseable {
     /** Sets the minimum time between two requests to a host, as Crawl-delay asks. */
     void spaceHost(String host, Duration gap);
 
-    /** Returns the links that an earlier crawl found on a page which has not changed since. */
-    EarlierLinks earlierLinks(Lease lease);
+    /** Returns the links that an earlier crawl found on a page which has not changed since, in document order. */
+    List<String> earlierLinks(Lease lease);
+
+    /** Returns the next page of the list on a page which has not changed since an earlier crawl, or null. */
+    @Nullable
+    String earlierNextPage(Lease lease);
 
     /** Returns counts of pages by state. */
     FrontierProgress progress();

@@ -21,11 +21,15 @@ public record CrawlRecovery(Connection connection, long crawlId) {
     private static final SqlStatements SQL = SqlStatements.of(CrawlRecovery.class);
 
     /**
-     * Returns all leases and requeues all torn pages, in one transaction.
+     * Returns all leases and requeues all torn pages, in one transaction. Nothing is read for a new crawl after crawls that
+     * have ended: all their rows were written before their ends.
      *
      * @return number of torn pages
      */
     public static int run(Connection connection, long crawlId) throws SQLException {
+        if (!Sql.exists(connection, SQL.get("unrepaired"), crawlId, crawlId)) {
+            return 0;
+        }
         CrawlRecovery recovery = new CrawlRecovery(connection, crawlId);
         Set<Long> torn = recovery.torn();
         AnchorCheck anchors = AnchorCheck.of(connection);

@@ -5,7 +5,6 @@ import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.Sql;
 import io.tagwave.store.StoreException;
 import io.tagwave.web.AnalyzedPage;
-import io.tagwave.web.EarlierLinks;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Frontier;
 import io.tagwave.web.FrontierProgress;
@@ -262,8 +261,17 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
     }
 
     @Override
-    public EarlierLinks earlierLinks(Lease lease) {
-        return underLock(() -> Sql.run("read earlier links", () -> state.table.earlierLinks(lease.url())));
+    public List<String> earlierLinks(Lease lease) {
+        return earlier("earlierLinks", lease);
+    }
+
+    @Override
+    public @Nullable String earlierNextPage(Lease lease) {
+        return earlier("earlierNextPage", lease).stream().findFirst().orElse(null);
+    }
+
+    private List<String> earlier(String query, Lease lease) {
+        return underLock(() -> Sql.run("read earlier links", () -> state.table.earlier(query, lease.url())));
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.tagwave.store.frontier;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.UrlHash;
-import io.tagwave.web.EarlierLinks;
 import io.tagwave.web.Lease;
 import io.tagwave.web.PageRequest;
 import io.tagwave.web.UrlHosts;
@@ -153,13 +152,9 @@ final class FrontierTable implements AutoCloseable {
                 host);
     }
 
-    /** Returns the links of the page's last visit by an earlier crawl. */
-    EarlierLinks earlierLinks(String url) throws SQLException {
-        List<String> links =
-                Sql.query(connection, SQL.get("earlierLinks"), url, crawlId).list(row -> row.getString(1));
-        Optional<String> next =
-                Sql.query(connection, SQL.get("earlierNextPage"), url, crawlId).first(row -> row.getString(1));
-        return new EarlierLinks(links, next.orElse(null));
+    /** Returns what a query tells of the page's last visit by an earlier crawl: its links, or the next page of its list. */
+    List<String> earlier(String query, String url) throws SQLException {
+        return Sql.query(connection, SQL.get(query), url, crawlId).list(row -> row.getString(1));
     }
 
     @Override

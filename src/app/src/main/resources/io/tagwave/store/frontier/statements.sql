@@ -8,6 +8,10 @@ SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = ? GROUP B
 
 --- CrawlRecovery
 
+-- unrepaired
+SELECT 1 FROM crawl c WHERE c.id <> ? AND c.state = 'running'
+UNION ALL SELECT 1 FROM frontier WHERE crawl_id = ? FETCH FIRST 1 ROWS ONLY;
+
 -- tornPages
 SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id WHERE f.crawl_id = ?
 AND (p.id IS NULL AND f.state = 2 OR p.id IS NOT NULL AND (f.state <> 2

@@ -108,6 +108,18 @@ class CrawlRecoveryTest {
     }
 
     @Test
+    void aNewCrawlReadsTheRowsOfOthersOnlyIfOneWasKilled() throws SQLException {
+        update("INSERT INTO page_html VALUES (99, X'00')");
+        update("INSERT INTO crawl (id, started_at, active_millis, state, seeds, settings)"
+                + " VALUES (8, CURRENT_TIMESTAMP, 0, 'finished', ARRAY[], '')");
+        assertEquals(0, recovered(9));
+        assertEquals(1, number("SELECT COUNT(*) FROM page_html WHERE page_id = 99"));
+        update("UPDATE crawl SET state = 'running'");
+        assertEquals(0, recovered(9));
+        assertEquals(0, number("SELECT COUNT(*) FROM page_html WHERE page_id = 99"));
+    }
+
+    @Test
     void rowsThatBelongToNothingAreRemoved() throws SQLException {
         update("INSERT INTO page_html VALUES (99, X'00')");
         update("INSERT INTO region_text VALUES (99, 0, 0, 'x')");
@@ -164,9 +176,13 @@ class CrawlRecoveryTest {
     }
 
     private int recovered() throws SQLException {
+        return recovered(1);
+    }
+
+    private int recovered(long crawl) throws SQLException {
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
-            return CrawlRecovery.run(connection, 1);
+            return CrawlRecovery.run(connection, crawl);
         }
     }
 
