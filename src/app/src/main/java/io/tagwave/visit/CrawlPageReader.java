@@ -54,6 +54,9 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     /** An address of a view within a page, as routers of scripts write it. */
     private static final Pattern VIEW = Pattern.compile("^#!?/.");
 
+    private static final String ASKS_TO_LOG_IN =
+            "a form asks to log in: --cookie-file, --header, --auth or --steps do so";
+
     private final HtmlParser parser = new HtmlParser();
     private final ListReader lists;
     private final SiteMenus menus = new SiteMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
@@ -213,12 +216,14 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         links.removeIf(link -> link.url().length() > CrawlScope.MAX_URL_LENGTH);
         int tooLong = all - links.size();
         int left = Math.max(0, links.size() - MOST_LINKS);
+        boolean asksToLogIn = extraction.main().isEmpty() && page.asksToLogIn();
         ColumnLimit bounded = ColumnLimit.of(extraction);
         PageParts.notes(
                         page.note(),
                         bounded.note(),
                         hasBrowser || next == null && all > 0 ? "" : UnfilledPage.note(page, extraction),
                         views(page.tree()),
+                        next != null && asksToLogIn ? ASKS_TO_LOG_IN : "",
                         omitted(left, ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
                 .ifPresent(parts::add);
@@ -233,7 +238,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 goesOn,
                 found.drift(),
                 PageContents.of(page, extraction),
-                extraction.main().isEmpty() && page.asksForPassword(),
+                asksToLogIn,
                 new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 

@@ -18,12 +18,22 @@ import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.select.Elements;
 import org.jspecify.annotations.Nullable;
 
 /** Holds a parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
 public final class ParsedPage implements LinkResolver {
 
     private static final Pattern ROBOTS = Pattern.compile("\\b(?:noindex|nofollow|none)\\b", Pattern.CASE_INSENSITIVE);
+
+    private static final String LOGIN =
+            "input[type=password], input[autocomplete~=(?i)(^|\\s)(username|webauthn|current-password"
+                    + "|one-time-code)(\\s|$)]";
+
+    private static final String LINES = "input:not([type]), input[type=text], input[type=email], input[type=tel]";
+
+    /** A page with a list and a form for a newsletter has more. */
+    private static final int MOST_TEXT_AROUND_LOGIN = 500;
 
     private final Document document;
     private final List<Node> nodes;
@@ -221,9 +231,18 @@ public final class ParsedPage implements LinkResolver {
         return url.isEmpty() ? written : url;
     }
 
-    /** Returns whether the page has a field for a password. */
-    public boolean asksForPassword() {
-        return document.selectFirst("input[type=password i]") != null;
+    /**
+     * Returns whether the page asks to log in: by a field for a password, a name or a code (HTML 4.10.18.7), or by little else than one
+     * form that sends one line. The password is often asked for on a page of its own, after the name.
+     */
+    public boolean asksToLogIn() {
+        Elements forms = document.select("form");
+        boolean isOneLine = forms.size() == 1
+                && forms.attr("method").equalsIgnoreCase("post")
+                && forms.select(LINES).size() == 1
+                && forms.select("select, textarea, [type=search]").isEmpty()
+                && tree.textLength(0, tree.size()) < MOST_TEXT_AROUND_LOGIN;
+        return isOneLine || document.selectFirst(LOGIN) != null;
     }
 
     /** Returns the script elements that hold JSON. */

@@ -102,6 +102,19 @@ public final class Landmarks {
         return main < tree.size() && (main < place || main >= tree.end(place)) ? BESIDE : 0;
     }
 
+    /** Returns whether a place is in a dialog, such as one that asks for consent. */
+    boolean isInDialog(int place) {
+        int node = place;
+        while (node >= 0) {
+            String role = tree.statements().role(node);
+            if (DIALOGS.contains(role == null ? tree.tagName(node) : role)) {
+                return true;
+            }
+            node = tree.parent(node);
+        }
+        return false;
+    }
+
     /**
      * Tells whether a place is in the page's head or foot, in navigation or in a dialog: no page was made for what
      * stands there.

@@ -63,10 +63,11 @@ public final class ListLocator {
         return lists;
     }
 
-    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation; else all. */
+    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation, nor end in a dialog; else all. */
     private static List<Candidate> inside(List<Candidate> ranked, Landmarks landmarks) {
         List<Candidate> inside = new ArrayList<>(ranked);
-        inside.removeIf(list -> landmarks.isAround(list.cut().start(0)));
+        inside.removeIf(list -> landmarks.isAround(list.cut().start(0))
+                || landmarks.isInDialog(list.cut().start(list.cut().count() - 1)));
         return inside.isEmpty() ? ranked : inside;
     }
 

@@ -1,6 +1,7 @@
 package io.tagwave.dom;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -33,6 +34,27 @@ class ParsedPageTest {
         assertEquals(
                 List.of("http://e.org/a", "http://e.org/shadow", "http://e.org/b"),
                 page.links().stream().map(Hyperlink::url).toList());
+    }
+
+    @Test
+    void aPageAsksToLogInByAPasswordANameOrACode() {
+        String search = "<form><input type=search></form>";
+        for (String form : List.of(
+                "<form><input type=PASSWORD></form>",
+                "<form><input autocomplete='section-a Username webauthn'></form>",
+                "<input type=tel autocomplete=one-time-code>",
+                "<form method=POST><input type=hidden><input name=n><button>Next</button></form>")) {
+            assertTrue(parsed("<p>Hello" + form).asksToLogIn(), form);
+        }
+        for (String form : List.of(
+                search,
+                "<form method=get><input name=q></form>",
+                search + "<form method=post><input type=email></form>",
+                "<form method=post><input type=email><textarea></textarea></form>",
+                "<form><input autocomplete=name></form>",
+                "<p>" + "words ".repeat(100) + "<form method=post><input type=email></form>")) {
+            assertFalse(parsed("<p>Hello" + form).asksToLogIn(), form);
+        }
     }
 
     @Test

@@ -40,6 +40,30 @@ class DialogListTest {
                 .isPresent());
     }
 
+    /** One list of both would end in the dialog. */
+    @Test
+    void itemsAndPartnersAreNeverOneList() {
+        for (String open : new String[] {"<div role=dialog>", "<div role=alertdialog>", "<dialog open>"}) {
+            StringBuilder items = new StringBuilder("<h1>Lamps</h1><main><ul>");
+            for (int i = 0; i < 4; i++) {
+                items.append("<li class=card><a href=/i/" + i + ">Lamp " + i + " of polished brass</a><p>Shines for "
+                        + i + " hours in the dark</p><b>" + (4 + i) + ".50 €</b></li>");
+            }
+            items.append("</ul></main>").append(open).append("<h2>We value your privacy</h2><ul>");
+            for (int i = 0; i < 14; i++) {
+                items.append("<li><a href=/priv/" + i + ">Vendor " + i + " GmbH</a><p>Uses cookies for " + (30 + 7 * i)
+                        + " days</p><b>Active</b></li>");
+            }
+            String end = "</ul><button>Accept</button></" + open.substring(1, open.contains("div") ? 4 : 7) + ">";
+            assertEquals(
+                    4,
+                    extract(items + end).main().stream()
+                            .mapToInt(list -> list.records().size())
+                            .sum(),
+                    open);
+        }
+    }
+
     private static Extraction extract(String html) {
         ParsedPage page = new HtmlParser().parse("<title>Lamps</title>" + html, "http://e.org/");
         return new RecordExtractor(ContentModel.shipped(), true, () -> 0).extract(page.tree(), page);

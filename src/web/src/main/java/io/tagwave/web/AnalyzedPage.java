@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param drift how the page's list differs from what was learned of its site
  * @param contents hashes of the page's words without digits, of its images and of its records, to tell whether it brings anything
  *     that another page did not; empty if unknown
- * @param asksToLogIn whether the page has a form for a password, and no main list
+ * @param asksToLogIn whether the page has a form to log in, and no main list
  * @param analysis what the store keeps of the page
  */
 public record AnalyzedPage<A>(

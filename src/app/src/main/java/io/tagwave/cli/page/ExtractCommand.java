@@ -110,7 +110,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
-        if (isLoggedIn && extraction.main().isEmpty() && page.page().asksForPassword()) {
+        if (isLoggedIn && extraction.main().isEmpty() && page.page().asksToLogIn()) {
             throw new PageLoadException(
                     "login_lost: a form asks to log in in the place of the list; the session has ended:"
                             + " log in again, and renew --cookie-file or --header");

@@ -104,6 +104,21 @@ class SessionTest {
     }
 
     @Test
+    void aPageThatAsksForTheNameFirstIsALogin() throws IOException, SQLException {
+        site.html(
+                "/login",
+                "<title>Shop</title><main><h1>Hello</h1><form method=post><label>Mail <input type=email name=n></label>"
+                        + "<button>Next</button></form></main>");
+        Cli without = list();
+        assertEquals(2, without.status(), without.err());
+        assertTrue(without.err().contains("a form asks to log in: --cookie-file"), without.err());
+        session = "another";
+        Cli list = list("--cookie-file", cookies().toString());
+        assertEquals(2, list.status(), list.err());
+        assertTrue(list.err().contains("login_lost"), list.err());
+    }
+
+    @Test
     void headersGoToTheHostOfTheSeedAlone() throws IOException, SQLException {
         site.links("/", "/a", site.url("localhost", "/b")).links("/a").links("/b");
         Cli crawl = Cli.run(
