@@ -171,16 +171,6 @@ CREATE TABLE IF NOT EXISTS data_record (
 );
 CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
 
--- What a noise filter leaves of a page, with --filter: nodes of page.nodes stay, from start_pos to end_pos
-CREATE TABLE IF NOT EXISTS filtered_page (
-    page_id BIGINT PRIMARY KEY,
-    nodes INTEGER NOT NULL,
-    start_pos INTEGER NOT NULL,
-    end_pos INTEGER NOT NULL,
-    xpath VARCHAR NOT NULL,
-    note VARCHAR NOT NULL
-);
-
 -- What a crawl starts from beyond the first addresses, which stand in crawl.seeds: many in a row, in their order.
 CREATE TABLE IF NOT EXISTS crawl_seed (
     crawl_id BIGINT NOT NULL,
@@ -217,27 +207,6 @@ CREATE TABLE IF NOT EXISTS region_text (
     text VARCHAR NOT NULL,
     PRIMARY KEY (region_id, first_record)
 );
-
--- A template of a host: what all pages of its group have in common. characters: of its visible text
-CREATE TABLE IF NOT EXISTS template (
-    crawl_id BIGINT NOT NULL,
-    host VARCHAR NOT NULL,
-    number INTEGER NOT NULL,
-    nodes INTEGER NOT NULL,
-    characters INTEGER NOT NULL,
-    PRIMARY KEY (crawl_id, host, number)
-);
-
--- The template that a page was made from, with --templates. nodes and characters: of the page
-CREATE TABLE IF NOT EXISTS page_template (
-    page_id BIGINT PRIMARY KEY,
-    crawl_id BIGINT NOT NULL,
-    host VARCHAR NOT NULL,
-    number INTEGER NOT NULL,
-    nodes INTEGER NOT NULL,
-    characters INTEGER NOT NULL
-);
-CREATE INDEX IF NOT EXISTS page_template_group ON page_template (crawl_id, host, number);
 
 -- Sketches of a page, and how it compares with the same address in an earlier crawl; null without one. method: match, by
 -- template match of both pages, where the earlier one's bytes were kept; sketch, by sketches

@@ -100,17 +100,6 @@ JOIN region r ON r.page_id = p.id AND r.template = l.template AND r.content
 JOIN data_record d ON d.region_id = r.id
 WHERE NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = l.crawl_id);
 
--- Template against content, page by page.
-CREATE OR REPLACE VIEW template_share AS
-SELECT p.crawl_id, p.host, pt.number AS template, g.pages, p.id AS page_id, p.url, pt.nodes, t.nodes AS template_nodes,
-       CAST(t.nodes AS DOUBLE PRECISION) / pt.nodes AS share,
-       pt.characters, t.characters AS template_characters, pt.characters - t.characters AS content_characters
-FROM page_template pt
-JOIN page p ON p.id = pt.page_id
-JOIN template t ON t.crawl_id = pt.crawl_id AND t.host = pt.host AND t.number = pt.number
-JOIN (SELECT crawl_id, host, number, COUNT(*) AS pages FROM page_template GROUP BY crawl_id, host, number) g
-    ON g.crawl_id = pt.crawl_id AND g.host = pt.host AND g.number = pt.number;
-
 -- Pages that were there in an earlier crawl, and what became of them.
 CREATE OR REPLACE VIEW page_changes AS
 SELECT p.crawl_id, p.url, q.fetched_at AS before, p.fetched_at AS after, v.method, v.structure_similarity,

@@ -45,10 +45,4 @@ public record CrawlHistory(Database database, long crawlId) {
                         .add(new Column(row.getString(2), row.getString(3), row.getString(4), row.getBoolean(5)))));
         return lists;
     }
-
-    /** Returns the first number that no template of a host has yet in this crawl, which may have been interrupted before. */
-    public int nextTemplate(String host) {
-        return database.call("look for templates", connection ->
-                (int) Sql.number(connection, SQL.get("nextTemplateNumber"), crawlId, host));
-    }
 }

@@ -44,28 +44,6 @@ public final class PageParts {
         return new DetailPage(pieces);
     }
 
-    /**
-     * Stores the nodes that the noise filter kept.
-     *
-     * @param nodes number of nodes that were kept
-     * @param start first position of what was kept
-     * @param end one past its last position
-     * @param xpath the deepest element that holds all of it
-     * @param note the reason why the page came back whole, or an empty string
-     */
-    public static PagePart filtered(int nodes, int start, int end, String xpath, String note) {
-        return (connection, crawlId, pageId) -> Sql.insert(
-                connection,
-                "filtered_page",
-                "page_id, nodes, start_pos, end_pos, xpath, note",
-                pageId,
-                nodes,
-                start,
-                end,
-                xpath,
-                note);
-    }
-
     /** Stores the address of the next page of a page's main list, as the page writes it. */
     public static PagePart nextPage(String url) {
         return (connection, crawlId, pageId) -> Sql.insert(connection, "next_page", "page_id, url", pageId, url);
@@ -117,29 +95,6 @@ public final class PageParts {
                 + " serialize_millis";
         return (connection, crawlId, pageId) -> Sql.insert(
                 connection, "rendering", columns, pageId, requests, refused, urls, fetch, navigate, wait, serialize);
-    }
-
-    /**
-     * Stores the template of a page. A template only shrinks while pages join: the minimum that any page says of it
-     * holds, in whatever order they are written.
-     *
-     * @param number of the template among those of its host
-     * @param nodes number of nodes of the page
-     * @param characters number of characters of the page's visible text
-     * @param templateNodes number of nodes that all pages of the template have so far
-     * @param templateCharacters number of characters of those nodes' text
-     */
-    public static PagePart template(
-            String host, int number, int nodes, int characters, int templateNodes, int templateCharacters) {
-        return (connection, crawlId, pageId) -> {
-            String shrink = SQL.get("shrinkTemplate");
-            if (Sql.update(connection, shrink, templateNodes, templateCharacters, crawlId, host, number) == 0) {
-                String columns = "nodes, characters, crawl_id, host, number";
-                Sql.insert(connection, "template", columns, templateNodes, templateCharacters, crawlId, host, number);
-            }
-            String columns = "page_id, crawl_id, host, number, nodes, characters";
-            Sql.insert(connection, "page_template", columns, pageId, crawlId, host, number, nodes, characters);
-        };
     }
 
     /**

@@ -11,7 +11,6 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.noise.FilterResult;
 import io.tagwave.pager.MoreItems;
 import io.tagwave.site.SiteLookup;
 import io.tagwave.store.CrawlHistory;
@@ -19,7 +18,6 @@ import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;
 import io.tagwave.store.PageParts;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.XPaths;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.FetchedPageReader;
@@ -65,15 +63,6 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     /** Null if the next pages of lists are not followed. */
     private final @Nullable NextPageTracker next;
 
-    /**
-     * Tells what to store of a page beside its links, records and main menu.
-     *
-     * @param templates the template group of the page
-     * @param filter the result of the noise filter
-     * @param html the bytes of the page
-     */
-    public record Wanted(boolean templates, boolean filter, boolean html) {}
-
     /** True if scripts of pages run where they are likely to add records. */
     private final boolean hasBrowser;
 
@@ -117,34 +106,14 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     /**
-     * Creates a reader that also detects changed pages, and stores what is wanted of them.
+     * Creates a reader that also detects changed pages.
      *
      * @param visits pages of earlier crawls
+     * @param keepHtml whether the bytes of pages are stored
      */
-    public static CrawlPageReader of(Extractor extractor, CrawlHistory visits, Wanted wanted) {
-        List<Analyser> analysers = new ArrayList<>(List.of(new ChangeAnalyzer(visits)));
-        if (wanted.templates()) {
-            analysers.add(new TemplateAnalyzer(visits));
-        }
-        if (wanted.filter()) {
-            PageFilter filter = new ContentPageFilter();
-            analysers.add((fetched, page, extraction) -> filtered(filter, page));
-        }
+    public static CrawlPageReader of(Extractor extractor, CrawlHistory visits, boolean keepHtml) {
         ListReader lists = ListReader.of(extractor, new KnownLists(visits::listsContinuedAt));
-        return new CrawlPageReader(lists, analysers, wanted.html(), null, true);
-    }
-
-    private static PagePart filtered(PageFilter filter, ParsedPage page) {
-        PageTree tree = page.tree();
-        FilterResult filtering = filter.filter(page);
-        int start = filtering.extent().start();
-        int end = filtering.extent().end();
-        return PageParts.filtered(
-                filtering.kept().count(),
-                start,
-                end,
-                XPaths.of(tree, tree.commonAncestor(start, end - 1)),
-                filtering.note());
+        return new CrawlPageReader(lists, List.of(new ChangeAnalyzer(visits)), keepHtml, null, true);
     }
 
     /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */

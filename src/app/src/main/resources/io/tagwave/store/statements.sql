@@ -14,9 +14,6 @@ SELECT r.template, c.name, c.kind, c.path, c.is_constant FROM next_page n JOIN p
 JOIN region r ON r.page_id = p.id JOIN region_column c ON c.region_id = r.id
 WHERE n.url = ? AND r.main AND r.template IS NOT NULL ORDER BY p.id DESC, c.ordinal;
 
--- nextTemplateNumber
-SELECT COALESCE(MAX(number) + 1, 0) FROM template WHERE crawl_id = ? AND host = ?;
-
 --- Crawls
 
 -- partlyReadPages
@@ -88,10 +85,6 @@ SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ON
 UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?;
 
 --- PageParts
-
--- shrinkTemplate
-UPDATE template SET nodes = LEAST(nodes, ?), characters = LEAST(characters, ?)
-WHERE crawl_id = ? AND host = ? AND number = ?;
 
 -- previousVisit
 SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id

@@ -47,9 +47,9 @@ class AnnotatedPageHandlerTest {
         site.html("/p1", shop(1, "")).html("/p2", shop(2, hostile()));
         String db = folder.resolve("db").toString();
         List<String> options = List.of("--db", db, "--delay", "0", "--depth", "0", "--ignore-robots", "--threads", "1");
-        visit(options, "--keep-html", "--templates");
+        visit(options, "--keep-html");
         site.html("/p1", shop(1, "<p>Closed on Sunday, the whole day long.</p>").replace("<h1>Lamps 1</h1>", ""));
-        visit(options, "--keep-html", "--templates", "--new");
+        visit(options, "--keep-html", "--new");
         visit(options, "--new");
         server = LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db));
     }
@@ -133,11 +133,11 @@ class AnnotatedPageHandlerTest {
     }
 
     @Test
-    void layersShowMenuTemplateNoiseAndWhatChanged() throws Exception {
+    void layersShowMenuNoiseAndWhatChanged() throws Exception {
         long first = pages().get(0);
         long again = pages().get(2);
         String plain = get("/pages/" + again + "/frame").body();
-        for (String layer : List.of("menu", "template", "noise", "diff")) {
+        for (String layer : List.of("menu", "noise", "diff")) {
             assertFalse(plain.contains("data-tagwave-" + layer + "=\""), layer);
             String frame = get("/pages/" + again + "/frame?" + layer + "=1").body();
             assertTrue(frame.contains("data-tagwave-" + layer + "=\""), layer);
@@ -221,7 +221,7 @@ class AnnotatedPageHandlerTest {
 
     private static void hostile(ChromeDriver browser) throws Exception {
         int asked = site.requests().size();
-        browser.get(server.address() + "pages/" + pages().get(1) + "/look?menu=1&template=1&noise=1");
+        browser.get(server.address() + "pages/" + pages().get(1) + "/look?menu=1&noise=1");
         browser.switchTo().frame("page");
         assertEquals(
                 LAMPS,

@@ -48,34 +48,6 @@ class PagePartsTest {
                         + " AND structure_similarity = 0.25 AND NOT content_changed"));
     }
 
-    @Test
-    void aTemplateShrinksToWhatAllItsPagesHaveWhateverTheirOrder() throws SQLException {
-        write(1, 1, PageParts.template("e.org", 0, 100, 1000, 90, 800));
-        write(1, 2, PageParts.template("e.org", 0, 120, 1100, 70, 900));
-        write(1, 3, PageParts.template("e.org", 0, 130, 1200, 80, 700));
-        write(1, 4, PageParts.template("e.org", 1, 50, 500, 40, 400));
-        write(2, 5, PageParts.template("e.org", 0, 50, 500, 10, 10));
-        assertEquals(
-                1,
-                number("SELECT COUNT(*) FROM template WHERE crawl_id = 1 AND number = 0"
-                        + " AND nodes = 70 AND characters = 700"));
-        assertEquals(3, number("SELECT COUNT(*) FROM template"));
-        assertEquals(3, number("SELECT COUNT(*) FROM page_template WHERE crawl_id = 1 AND number = 0"));
-        assertEquals(
-                1,
-                number("SELECT COUNT(*) FROM page_template WHERE page_id = 4 AND nodes = 50"
-                        + " AND characters = 500"));
-    }
-
-    @Test
-    void whatAFilterLeavesIsKept() throws SQLException {
-        write(1, 1, PageParts.filtered(5, 2, 9, "/html/body/main", "why"));
-        assertEquals(
-                1,
-                number("SELECT COUNT(*) FROM filtered_page WHERE page_id = 1 AND nodes = 5 AND start_pos = 2"
-                        + " AND end_pos = 9 AND xpath = '/html/body/main' AND note = 'why'"));
-    }
-
     /** A print, and bins of which half are those of every sketch. */
     private static PageSketch sketch(int kind) {
         byte[] bytes = new byte[8 + 64 * 4];

@@ -202,12 +202,10 @@ class StoredVisitsTest {
         CrawlHistory earlier = new CrawlHistory(rig.database, 2);
         assertFalse(earlier.keptHtml());
         assertNull(earlier.html(A));
-        assertEquals(0, earlier.nextTemplate("a.example"));
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
         List<PagePart> parts = List.of(
                 PageParts.change(A, sketch, sketch, null),
-                PageParts.template("a.example", 4, 10, 100, 8, 80),
                 PageParts.renderDecision("always", 3),
                 PageParts.rendering(7, 2, List.of(A + "from"), 1, 2, 3, 4));
         frontier.complete(
@@ -220,8 +218,6 @@ class StoredVisitsTest {
         assertArrayEquals("old".getBytes(StandardCharsets.UTF_8), earlier.html(A));
         assertNull(earlier.html(A + "other"));
         assertNull(new CrawlHistory(rig.database, 1).html(A), "of this crawl itself");
-        assertEquals(5, new CrawlHistory(rig.database, 1).nextTemplate("a.example"));
-        assertEquals(0, new CrawlHistory(rig.database, 1).nextTemplate("b.example"));
         assertEquals(1, rig.number("SELECT COUNT(*) FROM page WHERE render_decision = 'always' AND render_gain = 3"));
         assertEquals(1, rig.number("SELECT COUNT(*) FROM rendering WHERE requests = 7 AND refused = 2"));
     }

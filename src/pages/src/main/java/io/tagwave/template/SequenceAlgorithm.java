@@ -1,12 +1,10 @@
 package io.tagwave.template;
 
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Template detection on sequences (thesis, Algorithms 2 to 5): both trees become sequences, dominant matches of their
- * labels are found, and a walk back over them keeps those that form a common subtree. What the walk takes of a list is
- * then reconsidered by {@link Realignment}, unless it is wanted {@link #asPrinted}.
+ * labels are found, and a walk back over them keeps those that form a common subtree.
  */
 public final class SequenceAlgorithm implements TemplateAlgorithm {
 
@@ -15,13 +13,6 @@ public final class SequenceAlgorithm implements TemplateAlgorithm {
 
     private final String name;
     private final Function<LabeledTree, int[]> sequence;
-    private final boolean asPrinted;
-
-    private SequenceAlgorithm(String name, Function<LabeledTree, int[]> sequence, boolean asPrinted) {
-        this.name = name;
-        this.sequence = sequence;
-        this.asPrinted = asPrinted;
-    }
 
     /**
      * Creates an algorithm on another sequence of a tree's nodes, in which each node comes at least once and after its
@@ -30,17 +21,13 @@ public final class SequenceAlgorithm implements TemplateAlgorithm {
      * @param name the name in messages
      */
     public SequenceAlgorithm(String name, Function<LabeledTree, int[]> sequence) {
-        this(name, sequence, false);
+        this.name = name;
+        this.sequence = sequence;
     }
 
     /** Creates CPS-TD, on consolidated Prüfer sequences: every node once in post-order, the root last. */
     public static SequenceAlgorithm consolidated() {
         return new SequenceAlgorithm("CPS-TD", LabeledTree::postOrder);
-    }
-
-    /** The same method as the thesis has it, without realignment. */
-    public SequenceAlgorithm asPrinted() {
-        return new SequenceAlgorithm(name, sequence, true);
     }
 
     @Override
@@ -50,32 +37,23 @@ public final class SequenceAlgorithm implements TemplateAlgorithm {
             PrunedTree[] parts = PrunedTree.shared(first, second);
             LabeledTree a = parts[0].tree();
             LabeledTree b = parts[1].tree();
-            int[] found = answer(a, b);
-            if (!asPrinted) {
-                new Realignment(a, b, found, this::match).run();
-            }
-            PrunedTree.write(parts[0], parts[1], found, partner);
+            PrunedTree.write(parts[0], parts[1], match(a, b), partner);
         }
         return new NodeMapping(partner);
     }
 
-    private int[] answer(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
-        int[] found = match(first, second);
-        if (found == null) {
-            throw new AlgorithmLimitException(name + " keeps at most " + MOST_MATCHES
-                    + " dominant matches, these pages have more where " + first.size() + " and " + second.size()
-                    + " nodes have paths in common");
-        }
-        return found;
-    }
-
-    /** The second tree's node for each node of the first, or null when there are too many matches. */
-    private int @Nullable [] match(LabeledTree first, LabeledTree second) {
+    /** Returns the second tree's node for each node of the first. */
+    private int[] match(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
         int symbols = LabeledTree.labels(first, second);
         MatchedSequence rows = new MatchedSequence(first, sequence.apply(first), symbols);
         MatchedSequence columns = new MatchedSequence(second, sequence.apply(second), symbols);
         DominantMatches matches =
                 DominantMatches.of(rows.labels(), new SymbolBits(columns.labels(), symbols), MOST_MATCHES);
-        return matches == null ? null : new TemplateMatchWalk(rows, columns).identify(matches);
+        if (matches == null) {
+            throw new AlgorithmLimitException(name + " keeps at most " + MOST_MATCHES
+                    + " dominant matches, these pages have more where " + first.size() + " and " + second.size()
+                    + " nodes have paths in common");
+        }
+        return new TemplateMatchWalk(rows, columns).identify(matches);
     }
 }

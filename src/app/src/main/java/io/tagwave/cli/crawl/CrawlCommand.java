@@ -58,14 +58,8 @@ public final class CrawlCommand extends ConsoleCommand {
     @Option(names = "--sitemaps")
     private boolean sitemaps;
 
-    @Option(names = "--filter")
-    private boolean filter;
-
     @Option(names = "--keep-html")
     private boolean keepHtml;
-
-    @Option(names = "--templates")
-    private boolean templates;
 
     @Option(names = "--warc", paramLabel = "DIR")
     private @Nullable Path warc;
@@ -185,8 +179,7 @@ public final class CrawlCommand extends ConsoleCommand {
     }
 
     private CrawlPageReader reader(Database database, long id) {
-        CrawlPageReader.Wanted wanted = new CrawlPageReader.Wanted(templates, filter, keepHtml);
-        return CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), wanted);
+        return CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), keepHtml);
     }
 
     private static ArchiveWriter archive(Path folder, CrawlSettings settings) {

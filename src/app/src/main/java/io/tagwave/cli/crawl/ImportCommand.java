@@ -38,14 +38,8 @@ public final class ImportCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1")
     private int threads;
 
-    @Option(names = "--filter")
-    private boolean filter;
-
     @Option(names = "--keep-html")
     private boolean keepHtml;
-
-    @Option(names = "--templates")
-    private boolean templates;
 
     @Mixin
     private ProfileOptions profile;
@@ -90,8 +84,7 @@ public final class ImportCommand extends ConsoleCommand {
 
     private void store(ArchiveIndex archives, Database database, long id, GracefulShutdown stop)
             throws InterruptedException {
-        CrawlPageReader.Wanted wanted = new CrawlPageReader.Wanted(templates, filter, keepHtml);
-        CrawlPageReader reader = CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), wanted);
+        CrawlPageReader reader = CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), keepHtml);
         try (ArchiveImport importing = new ArchiveImport(archives, database, id, reader, threads);
                 CrawlProgress progress = new CrawlProgress(importing::progress, err())) {
             stop.of(importing.crawl());

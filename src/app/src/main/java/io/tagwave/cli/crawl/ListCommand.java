@@ -163,8 +163,7 @@ public final class ListCommand extends ConsoleCommand {
         CrawlHistory visits = new CrawlHistory(database, id);
         NextPageTracker next = new NextPageTracker();
         visits.eachRecord(next::add);
-        CrawlPageReader plain =
-                CrawlPageReader.of(profile.extractor(), visits, new CrawlPageReader.Wanted(false, false, false));
+        CrawlPageReader plain = CrawlPageReader.of(profile.extractor(), visits, false);
         CrawlPageReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true), seeds);
         // Pages are read again if their site's file has changed, or if what they said was refused.
         Instant before = new Crawls(database).startedBefore(id);

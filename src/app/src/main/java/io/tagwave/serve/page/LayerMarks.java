@@ -9,15 +9,9 @@ import io.tagwave.noise.KeptNodes;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import io.tagwave.template.AlgorithmLimitException;
-import io.tagwave.template.HashedAlgorithm;
-import io.tagwave.template.LabeledTree;
 import io.tagwave.template.PageDiff;
-import io.tagwave.template.PageTemplate;
-import io.tagwave.template.PathLabels;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.ContentPageFilter;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -25,38 +19,24 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Computes the layers of a page, as far as its database has the pages they need. */
-public record LayerMarks(@Nullable StoredPage before, List<StoredPage> alike) {
+public record LayerMarks(@Nullable StoredPage before) {
 
     private static final SqlStatements SQL = SqlStatements.of(LayerMarks.class);
 
-    /** Finds the previous visit and pages of the same template whose HTML is stored. */
+    /** Finds the previous visit if its HTML is stored. */
     public static LayerMarks of(SqlSession session, StoredPage page) throws SqlStatementException {
-        List<StoredPage> before = stored(session, SQL.get("pageBefore").formatted(page.id()));
-        List<StoredPage> alike = stored(session, SQL.get("pagesOfTemplate").formatted(page.id()));
-        return new LayerMarks(before.isEmpty() ? null : before.get(0), alike);
-    }
-
-    private static List<StoredPage> stored(SqlSession session, String query) throws SqlStatementException {
-        List<StoredPage> pages = new ArrayList<>();
-        for (List<Object> row : session.rows(query)) {
-            StoredPage page = StoredPage.of(session, (Long) row.get(0));
-            if (page != null) {
-                pages.add(page);
-            }
-        }
-        return List.copyOf(pages);
+        List<List<Object>> rows = session.rows(SQL.get("pageBefore").formatted(page.id()));
+        return new LayerMarks(
+                rows.isEmpty()
+                        ? null
+                        : StoredPage.of(session, (Long) rows.get(0).get(0)));
     }
 
     /** Returns what a layer needs that the database lacks, or an empty text if it can be shown. */
     public String missing(PageLayer layer) {
-        return switch (layer) {
-            case TEMPLATE ->
-                alike.isEmpty()
-                        ? "needs a crawl with --templates and --keep-html that found other pages like this one"
-                        : "";
-            case DIFF -> before == null ? "needs an earlier visit of the same page with --keep-html" : "";
-            default -> "";
-        };
+        return layer == PageLayer.DIFF && before == null
+                ? "needs an earlier visit of the same page with --keep-html"
+                : "";
     }
 
     /** Returns a mark, or null, for each position of the page's tree, by layers that are shown and available. */
@@ -67,7 +47,6 @@ public record LayerMarks(@Nullable StoredPage before, List<StoredPage> alike) {
                     layer,
                     switch (layer) {
                         case MENU -> menu(page.tree());
-                        case TEMPLATE -> template(page.tree());
                         case NOISE -> noise(page);
                         case DIFF -> changes(page.tree());
                     });
@@ -93,29 +72,6 @@ public record LayerMarks(@Nullable StoredPage before, List<StoredPage> alike) {
                 MenuDetector.tagwave(MenuModel.SHIPPED).detect(tree).menu();
         if (menu != null) {
             marks[menu.node()] = "menu";
-        }
-        return marks;
-    }
-
-    /** Marks texts and images that all pages of the template have. */
-    private @Nullable String[] template(PageTree tree) {
-        @Nullable String[] marks = new String[tree.size()];
-        if (alike.isEmpty()) {
-            return marks;
-        }
-        List<PageTree> trees = new ArrayList<>(List.of(tree));
-        alike.forEach(page -> trees.add(page.parsed().tree()));
-        PathLabels labels = new PathLabels();
-        List<LabeledTree> labeled = trees.stream().map(labels::read).toList();
-        long[] prints = trees.stream().mapToLong(PathLabels::fingerprint).toArray();
-        try {
-            boolean[] members =
-                    PageTemplate.of(labeled, prints, new HashedAlgorithm()).membersOf(0, tree.size());
-            for (int node = 0; node < marks.length; node++) {
-                marks[node] = members[node] && tree.isLeaf(node) ? "template" : null;
-            }
-        } catch (AlgorithmLimitException e) {
-            return marks;
         }
         return marks;
     }

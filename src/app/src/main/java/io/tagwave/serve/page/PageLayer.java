@@ -5,7 +5,6 @@ import java.util.Locale;
 /** Something to show on a page in addition to its lists. */
 public enum PageLayer {
     MENU("Menu", "the main menu"),
-    TEMPLATE("Template", "common to pages of the same template"),
     NOISE("Noise", "removed by the noise filter, shown pale"),
     DIFF("Changes", "added, moved or linked elsewhere since the previous visit");
 

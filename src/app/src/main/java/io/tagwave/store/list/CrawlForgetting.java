@@ -72,7 +72,6 @@ public record CrawlForgetting(Connection connection, Instant before) {
             remove(removed.subList(i, Math.min(removed.size(), i + BATCH)), linking);
         }
         Sql.update(connection, SQL.get("forgetFrontier"), (Object) old);
-        Sql.update(connection, SQL.get("forgetTemplates"), (Object) old);
         return removed.size();
     }
 

@@ -58,9 +58,6 @@ DELETE FROM list_region WHERE region_id IN (SELECT id FROM region WHERE page_id 
 -- forgetFrontier
 DELETE FROM frontier WHERE crawl_id = ANY(?) AND NOT EXISTS (SELECT 1 FROM page p WHERE p.id = frontier.id);
 
--- forgetTemplates
-DELETE FROM template WHERE crawl_id = ANY(?);
-
 --- ColumnLayout
 
 -- storedLayout

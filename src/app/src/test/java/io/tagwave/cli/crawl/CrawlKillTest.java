@@ -52,8 +52,7 @@ class CrawlKillTest {
     /** What is stored of the pages, or how the crawl comes to them. */
     private enum Sort {
         KEPT(1, 40, "--keep-html"),
-        ALL_THAT_IS_FOUND(
-                1, 40, "--keep-html", "--menu-first", "--lists-first", "--templates", "--filter", "--sitemaps"),
+        ALL_THAT_IS_FOUND(1, 40, "--keep-html", "--menu-first", "--lists-first", "--sitemaps"),
         RENDERED(1, 16, "--render", "always", "--browsers", "2"),
         AGAIN(2, 40, "--revisit");
 

@@ -74,7 +74,7 @@ class CrawlRecoveryTest {
         assertEquals(2, number("SELECT COUNT(*) FROM frontier WHERE state = 2"));
         assertEquals(0, number("SELECT COUNT(*) FROM frontier WHERE found_on = 2"), "no longer counted for it");
         assertEquals(4, number("SELECT COUNT(*) FROM frontier WHERE found_on IN (1, 3)"));
-        for (String table : List.of("page_html", "page_detail", "region", "data_record", "filtered_page")) {
+        for (String table : List.of("page_html", "page_detail", "region", "data_record", "next_page")) {
             assertEquals(0, number("SELECT COUNT(*) FROM " + table + " WHERE page_id = 2"), table);
             assertEquals(2, number("SELECT COUNT(DISTINCT page_id) FROM " + table), table);
         }
@@ -157,7 +157,7 @@ class CrawlRecoveryTest {
                         List.of(ListPages.TITLE, ListPages.PRICE),
                         List.of(List.of("Rope", "12,50 €"), List.of("Anchor", "80,00 €"))),
                 true,
-                List.of(PageParts.filtered(1, 0, 1, "/html", "")));
+                List.of(PageParts.nextPage("/next")));
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
             new PageWriter(database, connection)

@@ -35,11 +35,11 @@ public final class TemplateReport {
     private static final Map<TemplateAlgorithms, String> FIGURES = Map.of(
             TemplateAlgorithms.TOP_DOWN, "5.12",
             TemplateAlgorithms.BOTTOM_UP, "5.13",
-            TemplateAlgorithms.PS_PRINTED, "5.14",
-            TemplateAlgorithms.CPS_PRINTED, "5.15");
+            TemplateAlgorithms.PS, "5.14",
+            TemplateAlgorithms.CPS, "5.15");
 
     private static final Map<TemplateAlgorithms, String> PRINTED_SPEED =
-            Map.of(TemplateAlgorithms.PS_PRINTED, "4.000", TemplateAlgorithms.CPS_PRINTED, "10.000");
+            Map.of(TemplateAlgorithms.PS, "4.000", TemplateAlgorithms.CPS, "10.000");
 
     private final List<TemplateScore> scores;
     private final List<TemplateAlgorithms> algorithms;
@@ -102,7 +102,7 @@ public final class TemplateReport {
     /** Returns measure, printed, published method and ours: F with penalty over all pairs, in percent. */
     public List<List<String>> summary() {
         double ours = mean(of(ALL, TemplateAlgorithms.HASHED), TemplateScore::penalizedF1);
-        return Stream.of(TemplateAlgorithms.CPS_PRINTED, TemplateAlgorithms.PS_PRINTED, TemplateAlgorithms.BOTTOM_UP)
+        return Stream.of(TemplateAlgorithms.CPS, TemplateAlgorithms.PS, TemplateAlgorithms.BOTTOM_UP)
                 .map(algorithm -> List.of(
                         "templates, " + algorithm.code() + ": F against top-down (Figure 5.2a)",
                         format("%.2f", 100 * printedMean("F", true, algorithm).orElse(Double.NaN)),

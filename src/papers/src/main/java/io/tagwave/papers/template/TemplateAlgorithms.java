@@ -8,14 +8,10 @@ import io.tagwave.template.TemplateAlgorithm;
 public enum TemplateAlgorithms {
     /** Ours: the optimum, by hashing. */
     HASHED("hashed", new HashedAlgorithm()),
-    /** CPS-TD, with realigned lists. */
+    /** CPS-TD. */
     CPS("cps", SequenceAlgorithm.consolidated()),
-    /** PS-TD, with realigned lists. */
+    /** PS-TD. */
     PS("ps", PruferSequence.algorithm()),
-    /** CPS-TD as the thesis prints it. */
-    CPS_PRINTED("cps-printed", SequenceAlgorithm.consolidated().asPrinted()),
-    /** PS-TD as the thesis prints it. */
-    PS_PRINTED("ps-printed", PruferSequence.algorithm().asPrinted()),
     /** RTDM-TD. */
     TOP_DOWN("top-down", new TopDownAlgorithm()),
     /** RBM-TD. */

@@ -15,25 +15,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Templates and repeated visits in crawls of a site of items. */
-class TemplateCrawlTest {
+/** Repeated visits in crawls of a site of items. */
+class RepeatedCrawlTest {
 
     private static final int ITEMS = 5;
 
     @TempDir
     Path folder;
-
-    @Test
-    void itemsOfOneTemplateAreOneGroupAndContentIsAQuery() throws SQLException {
-        try (TestSite site = site("first")) {
-            crawl(site, "--templates");
-        }
-        assertEquals("2", sql("SELECT COUNT(*) FROM template"));
-        assertEquals("5", sql("SELECT MAX(pages) FROM template_share"));
-        // Heading and description are content: "Item 1" and "Text 1, first".
-        assertEquals("19", sql("SELECT MIN(content_characters) FROM template_share WHERE url LIKE '%item%'"));
-        assertEquals("19", sql("SELECT MAX(content_characters) FROM template_share WHERE url LIKE '%item%'"));
-    }
 
     @Test
     void aSecondVisitStoresWhetherPagesChanged() throws SQLException {
