@@ -208,7 +208,8 @@ class LauncherIT {
                 "-o",
                 folder.resolve("x.sqlite").toString());
         assertEquals(2, exported.status, exported.err);
-        assertTrue(exported.err.contains("needs the driver of SQLite: put https://repo1.maven.org/"), exported.err);
+        assertTrue(
+                exported.err.contains("needs the driver of SQLite: put the jar org.xerial:sqlite-jdbc:"), exported.err);
         Ran thesis = launch("extract", "--profile", "thesis", page);
         assertEquals(2, thesis.status, thesis.err);
         assertTrue(thesis.err.startsWith("the published methods need tagwave-lab.jar"), thesis.err);

@@ -34,19 +34,20 @@ public final class DatabaseFile implements AutoCloseable {
 
     /** Formats whose driver is not part of the program, but a jar beside it. */
     public enum Format {
-        SQLITE("jdbc:sqlite:", "SQLite", "org/xerial/sqlite-jdbc/3.54.1.0/sqlite-jdbc-3.54.1.0.jar"),
-        DUCKDB("jdbc:duckdb:", "DuckDB", "org/duckdb/duckdb_jdbc/2.0.0.1/duckdb_jdbc-2.0.0.1.jar"),
+        SQLITE("jdbc:sqlite:", "SQLite", "org.xerial:sqlite-jdbc:3.54.1.0"),
+        DUCKDB("jdbc:duckdb:", "DuckDB", "org.duckdb:duckdb_jdbc:2.0.0.1"),
         /** DuckDB writes Parquet from tables in memory. */
-        PARQUET(DUCKDB.url, DUCKDB.driver, DUCKDB.jar);
+        PARQUET(DUCKDB.url, DUCKDB.driver, DUCKDB.artifact);
 
         private final String url;
         private final String driver;
-        private final String jar;
+        /** Its coordinates. */
+        private final String artifact;
 
-        Format(String url, String driver, String jar) {
+        Format(String url, String driver, String artifact) {
             this.url = url;
             this.driver = driver;
-            this.jar = jar;
+            this.artifact = artifact;
         }
 
         /** Returns the format that a file's name ends in. */
@@ -64,10 +65,9 @@ public final class DatabaseFile implements AutoCloseable {
             try {
                 DriverManager.getDriver(url);
             } catch (SQLException e) {
-                String name = jar.substring(jar.lastIndexOf('/') + 1).replaceFirst("-[\\d.]+(?=\\.jar$)", "");
-                throw new UserException("-o " + file + " needs the driver of " + driver
-                        + ": put https://repo1.maven.org/maven2/" + jar + " as " + name
-                        + " beside tagwave.jar in the folder lib");
+                throw new UserException("-o " + file + " needs the driver of " + driver + ": put the jar " + artifact
+                        + " of Maven Central as " + artifact.split(":")[1]
+                        + ".jar beside tagwave.jar in the folder lib");
             }
         }
     }
