@@ -208,20 +208,6 @@ CREATE TABLE IF NOT EXISTS region_text (
     PRIMARY KEY (region_id, first_record)
 );
 
--- Sketches of a page, and how it compares with the same address in an earlier crawl; null without one. method: match, by
--- template match of both pages, where the earlier one's bytes were kept; sketch, by sketches
-CREATE TABLE IF NOT EXISTS page_visit (
-    page_id BIGINT PRIMARY KEY,
-    structure BYTEA NOT NULL,
-    content BYTEA NOT NULL,
-    previous_page_id BIGINT,
-    method VARCHAR,
-    structure_similarity DOUBLE PRECISION,
-    content_similarity DOUBLE PRECISION,
-    structure_changed BOOLEAN,
-    content_changed BOOLEAN
-);
-
 -- Crawls whose lists are tables.
 CREATE TABLE IF NOT EXISTS list_crawl (
     crawl_id BIGINT PRIMARY KEY

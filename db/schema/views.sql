@@ -100,14 +100,6 @@ JOIN region r ON r.page_id = p.id AND r.template = l.template AND r.content
 JOIN data_record d ON d.region_id = r.id
 WHERE NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = l.crawl_id);
 
--- Pages that were there in an earlier crawl, and what became of them.
-CREATE OR REPLACE VIEW page_changes AS
-SELECT p.crawl_id, p.url, q.fetched_at AS before, p.fetched_at AS after, v.method, v.structure_similarity,
-       v.content_similarity, v.structure_changed, v.content_changed, p.sha256 <> q.sha256 AS bytes_changed
-FROM page_visit v
-JOIN page p ON p.id = v.page_id
-JOIN page q ON q.id = v.previous_page_id;
-
 -- Pages of one address in two crawls, such as one without a browser and one with it: ask for parsed_crawl and rendered_crawl,
 -- which may be any two. Times are milliseconds, see view timing; analyze is all that comes after the bytes. records_won and
 -- records_lost: records of content lists whose text only the second, or only the first, has.

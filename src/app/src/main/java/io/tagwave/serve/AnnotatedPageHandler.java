@@ -2,23 +2,17 @@ package io.tagwave.serve;
 
 import io.tagwave.answer.VerdictExplanation;
 import io.tagwave.report.HtmlWriter;
-import io.tagwave.report.Markup;
 import io.tagwave.serve.page.AnnotatedPageHtml;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.serve.page.InspectedPage;
-import io.tagwave.serve.page.LayerMarks;
-import io.tagwave.serve.page.PageLayer;
 import io.tagwave.serve.page.SequenceLine;
 import io.tagwave.serve.page.SiteFileEditor;
 import io.tagwave.serve.page.StoredPage;
 import io.tagwave.site.Site;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Shows a stored page in a frame, its lists and records outlined, with why each list was kept and forms to correct it.
@@ -34,33 +28,26 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
 
     ServerResponse frame(SqlSession session, ServerRequest request) throws SqlStatementException {
         StoredPage stored = stored(session, request.id());
-        LayerMarks layers = LayerMarks.of(session, stored);
         InspectedPage page = InspectedPage.of(stored, sites.site(stored.url()));
-        return AccessCheck.asFramedPage(ServerResponse.html(200, AnnotatedPageHtml.of(page, layers, layers(request))));
+        return AccessCheck.asFramedPage(ServerResponse.html(200, AnnotatedPageHtml.of(page)));
     }
 
     /** Returns the page around the frame. */
     ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
-        Set<PageLayer> shown = layers(request);
         StoredPage stored = stored(session, request.id());
-        LayerMarks layers = LayerMarks.of(session, stored);
         Site site = sites.site(stored.url());
         InspectedPage page = InspectedPage.of(stored, site);
         CorrectionForms forms = new CorrectionForms(stored.id(), site);
-        List<String> removed = shown.contains(PageLayer.DIFF) ? layers.removed(page) : List.of();
-        String parameters = shown.stream().map(layer -> layer.code() + "=1").collect(Collectors.joining("&"));
-        String frame = "/pages/" + stored.id() + "/frame" + (parameters.isEmpty() ? "" : "?" + parameters);
+        String frame = "/pages/" + stored.id() + "/frame";
         return PageLayout.respond("Page " + stored.id(), "/pages", html -> {
             html.open("p").outside(stored.url(), stored.url()).text(" · ");
             html.link("/pages/" + stored.id(), "what was stored of it").close();
-            layerForm(html, layers, shown);
             forms.about(html, sites.file(stored.url()), page.drift());
             html.open("div", "class", "look");
             html.open("iframe", "name", FRAME, "src", frame, "sandbox", "allow-same-origin", "title", "The page");
             html.close();
             sequence(html, page.sequence(), frame);
             html.close();
-            removed(html, removed);
             page.lists().forEach(list -> list(html, list, frame, forms));
         });
     }
@@ -81,24 +68,6 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
         return stored;
     }
 
-    private static Set<PageLayer> layers(ServerRequest request) {
-        Set<PageLayer> layers = EnumSet.allOf(PageLayer.class);
-        layers.removeIf(layer -> !request.has(layer.code()));
-        return layers;
-    }
-
-    private static void layerForm(HtmlWriter html, LayerMarks layers, Set<PageLayer> shown) {
-        html.open("form", "class", "layers").open("fieldset").element("legend", "Show on the page");
-        for (PageLayer layer : PageLayer.values()) {
-            String missing = layers.missing(layer);
-            html.open("label");
-            html.checkbox(layer.code(), shown.contains(layer), "disabled", missing.isEmpty() ? null : "");
-            html.text(" " + layer.title() + ": " + (missing.isEmpty() ? layer.description() : missing));
-            html.close();
-        }
-        html.close().element("button", "Show").close();
-    }
-
     /** Writes the sequence as a line, and over it links to places of the page. Lists have links for keyboard users. */
     private static void sequence(HtmlWriter html, SequenceLine sequence, String frame) {
         html.open("div", "class", "signal");
@@ -111,14 +80,6 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
             html.element("a", "", "href", frame + "#" + anchor, "target", FRAME, "tabindex", "-1");
         }
         html.close().close();
-    }
-
-    private static void removed(HtmlWriter html, List<String> removed) {
-        if (!removed.isEmpty()) {
-            html.element("h2", "Removed since the previous visit").open("ul");
-            removed.forEach(text -> html.element("li", Markup.shortened(text, ServedCells.MAX_TEXT)));
-            html.close();
-        }
     }
 
     private static void list(HtmlWriter html, InspectedList list, String frame, CorrectionForms forms) {

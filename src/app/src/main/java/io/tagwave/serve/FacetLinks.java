@@ -24,11 +24,18 @@ final class FacetLinks {
 
     private FacetLinks() {}
 
-    /** Returns the columns' values, the most common first, within the filters. */
-    static List<ValueDistribution> of(
+    /**
+     * The values of a column.
+     *
+     * @param values each with its number of rows, the most common first
+     */
+    record Facet(String column, List<List<Object>> values) {}
+
+    /** Returns the columns' values within the filters. */
+    static List<Facet> of(
             SqlSession session, RowSelection selection, DisplayColumns columns, List<List<Object>> rows, LocalUrl here)
             throws SqlStatementException {
-        List<ValueDistribution> facets = new ArrayList<>();
+        List<Facet> facets = new ArrayList<>();
         for (Shown one : columns.shown()) {
             ResultColumn column = one.column();
             if (facets.size() < MAX_COLUMNS
@@ -36,9 +43,13 @@ final class FacetLinks {
                     && !columns.isPicture(column.name())
                     && !column.name().equals("page_url")
                     && (here.parameters().containsKey("is." + column.name()) || hasFewValues(one, rows))) {
-                ValueDistribution found = ValueDistribution.of(session, selection, column);
-                if (found.lines().size() <= MAX_VALUES) {
-                    facets.add(found);
+                String name = session.quoted(column.name());
+                List<List<Object>> values = selection.statistics(
+                        "CAST(" + name + " AS VARCHAR) AS item, COUNT(" + name + ") AS times",
+                        " GROUP BY item ORDER BY times DESC, item LIMIT " + (MAX_VALUES + 2));
+                values = values.stream().filter(row -> row.get(0) != null).toList();
+                if (values.size() <= MAX_VALUES) {
+                    facets.add(new Facet(column.name(), values));
                 }
             }
         }
@@ -58,16 +69,16 @@ final class FacetLinks {
     }
 
     /** Writes the links; that of a chosen value removes the choice. */
-    static void write(HtmlWriter html, List<ValueDistribution> facets, LocalUrl here) {
-        for (ValueDistribution facet : facets) {
-            String parameter = "is." + facet.column().name();
-            LocalUrl all = here.without("offset");
-            html.open("p", "class", "facet")
-                    .element("strong", facet.column().name().replace('_', ' ') + ": ");
-            for (ValueDistribution.Line line : facet.lines()) {
-                boolean chosen = line.label().equals(here.parameters().get(parameter));
-                String url = all.with(parameter, chosen ? null : line.label()).toString();
-                String text = line.label() + " (" + Markup.count(line.rows()) + ")";
+    static void write(HtmlWriter html, List<Facet> facets, LocalUrl here) {
+        LocalUrl all = here.without("offset");
+        for (Facet facet : facets) {
+            String parameter = "is." + facet.column();
+            html.open("p", "class", "facet").element("strong", facet.column().replace('_', ' ') + ": ");
+            for (List<Object> row : facet.values()) {
+                String value = String.valueOf(row.get(0));
+                boolean chosen = value.equals(here.parameters().get(parameter));
+                String url = all.with(parameter, chosen ? null : value).toString();
+                String text = value + " (" + Markup.count((Long) row.get(1)) + ")";
                 html.element("a", text, "href", url, "aria-current", chosen ? "true" : null);
                 html.text(" ");
             }

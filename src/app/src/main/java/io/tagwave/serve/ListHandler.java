@@ -3,12 +3,10 @@ package io.tagwave.serve;
 import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
-import io.tagwave.rows.JsonText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.QueryResult;
-import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
@@ -59,27 +57,15 @@ final class ListHandler {
                 new DisplayColumns(source.columns(), DisplayColumns.kinds(session, list, source.columns()));
         LocalUrl here = LocalUrl.of(request);
         FilterableTable table = new FilterableTable(here, selection, ServedCells.ofList(columns, pictures), list);
-        List<ValueDistribution> facets = FacetLinks.of(session, selection, columns, rows, here);
+        List<FacetLinks.Facet> facets = FacetLinks.of(session, selection, columns, rows, here);
         ServerResponse response = PageLayout.respond(title, "/", html -> {
             about(html, about, list);
             visits(html, visits, list);
             links(html, here, list, views);
-            distributions(html, here, source);
             FacetLinks.write(html, facets, here);
             table.write(html, rows, total);
         });
         return pictures ? AccessCheck.withPictures(response) : response;
-    }
-
-    /** Shows the distribution of a column's values over the rows that pass the filters. */
-    static ServerResponse values(SqlSession session, ServerRequest request) throws SqlStatementException {
-        ValueDistribution values = distribution(session, request);
-        LocalUrl rows = LocalUrl.of(request).at("/lists/" + request.id()).without("column", "offset");
-        String title = "List " + request.id() + ": " + values.column().name().replace('_', ' ');
-        return PageLayout.respond(title, "/", html -> {
-            html.open("p").link(rows, "All rows").close();
-            values.write(html, rows);
-        });
     }
 
     /** Returns {@code {"rows":[…],"total":…,…}}. */
@@ -88,23 +74,6 @@ final class ListHandler {
                 new RowSelection(session, source(session, request), request, DEFAULT_OBJECTS).objects();
         answer.put("list", request.id());
         return ServerResponse.json(answer);
-    }
-
-    /** Returns {@code {"column":…,"filled":…,"values":[{"value":…,"rows":…},…]}}: numbers and days in bins. */
-    static ServerResponse valuesAsObject(SqlSession session, ServerRequest request) throws SqlStatementException {
-        ValueDistribution values = distribution(session, request);
-        List<Map<String, Object>> lines = values.lines().stream()
-                .map(line -> JsonText.object("value", line.label(), "rows", line.rows()))
-                .toList();
-        return ServerResponse.json(
-                JsonText.object("column", values.column().name(), "filled", values.filled(), "values", lines));
-    }
-
-    private static ValueDistribution distribution(SqlSession session, ServerRequest request)
-            throws SqlStatementException {
-        TableSource source = source(session, request);
-        RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
-        return ValueDistribution.of(session, selection, selection.column(request.parameter("column", "no column")));
     }
 
     /** Returns all rows that pass the filters, in the order of the request. */
@@ -186,15 +155,6 @@ final class ListHandler {
             }
             html.close();
         }
-    }
-
-    private static void distributions(HtmlWriter html, LocalUrl here, TableSource source) {
-        LocalUrl values = here.at(here.path() + "/values").without("sort", "offset");
-        html.open("details").element("summary", "Values of a column").open("ul", "class", "links");
-        for (ResultColumn column : source.columns()) {
-            item(html, values.with("column", column.name()), column.name().replace('_', ' '));
-        }
-        html.close().close();
     }
 
     private static void links(HtmlWriter html, LocalUrl here, long list, List<String> views) {

@@ -64,7 +64,6 @@ final class RequestRouter {
         SqlHandler sql = new SqlHandler(sessions, queries, saved);
         get("/", OverviewHandler::page);
         get("/lists/#", ListHandler::page);
-        get("/lists/#/values", ListHandler::values);
         get("/lists/#/item", ItemHandler::item);
         get("/lists/#/time", ItemHandler::overTime);
         route("GET", "/lists/#/*", request -> ListHandler.file(sessions, request));
@@ -86,7 +85,6 @@ final class RequestRouter {
         route("GET", "/assets/*", RequestRouter::asset);
         get("/api/lists", ApiHandler::lists);
         get("/api/lists/#/rows", ListHandler::objects);
-        get("/api/lists/#/values", ListHandler::valuesAsObject);
         get("/api/lists/#/item", ItemHandler::itemAsObjects);
         get("/api/lists/#/time", ItemHandler::overTimeAsObjects);
         get("/api/crawls", CrawlHandler::objects);

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what a database keeps of earlier crawls while another one runs. Thread-safe.
@@ -16,20 +15,6 @@ import org.jspecify.annotations.Nullable;
 public record CrawlHistory(Database database, long crawlId) {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlHistory.class);
-
-    /** Returns whether the bytes of any page were kept. */
-    public boolean keptHtml() {
-        return database.call(
-                "look for kept pages", connection -> Sql.exists(connection, "SELECT 1 FROM page_html LIMIT 1"));
-    }
-
-    /** Returns the bytes of a page at its last visit, or null if there was none or they were not kept. */
-    public byte @Nullable [] html(String url) {
-        return database.call("look for an earlier visit", connection -> Sql.query(
-                                connection, SQL.get("earlierHtml"), url, crawlId)
-                        .<byte[]>first(row -> row.getBytes(1)))
-                .orElse(null);
-    }
 
     /** Passes on the texts of the main lists' records of this crawl, which was interrupted, with the URLs of their pages. */
     public void eachRecord(BiConsumer<String, String> record) {

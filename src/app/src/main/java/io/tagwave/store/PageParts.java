@@ -2,7 +2,6 @@ package io.tagwave.store;
 
 import io.tagwave.detail.DetailPage;
 import io.tagwave.detail.DetailPiece;
-import io.tagwave.template.PageSketch;
 import java.sql.Array;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -95,42 +94,5 @@ public final class PageParts {
                 + " serialize_millis";
         return (connection, crawlId, pageId) -> Sql.insert(
                 connection, "rendering", columns, pageId, requests, refused, urls, fetch, navigate, wait, serialize);
-    }
-
-    /**
-     * Compares two versions of a page by their nodes.
-     *
-     * @param similarity share of the nodes that the template match covers, 0 to 1
-     * @param contentChanged true if text was added or removed
-     */
-    public record Match(double similarity, boolean contentChanged) {}
-
-    /**
-     * Compares a page with its previous visit in the same database and stores the result.
-     *
-     * @param url the page's address as it was requested
-     * @param match the comparison with the earlier page itself, or null where its bytes were not kept: sketches decide then
-     */
-    public static PagePart change(String url, PageSketch structure, PageSketch content, @Nullable Match match) {
-        return (connection, crawlId, pageId) -> {
-            String columns = "page_id, structure, content, previous_page_id, method, structure_similarity,"
-                    + " content_similarity, structure_changed, content_changed";
-            Object[] values = new Object[9];
-            values[0] = pageId;
-            values[1] = structure.toBytes();
-            values[2] = content.toBytes();
-            Sql.query(connection, SQL.get("previousVisit"), url, crawlId).first(earlier -> {
-                PageSketch oldStructure = PageSketch.of(earlier.getBytes("structure"));
-                PageSketch oldContent = PageSketch.of(earlier.getBytes("content"));
-                values[3] = earlier.getLong("page_id");
-                values[4] = match == null ? "sketch" : "match";
-                values[5] = match == null ? structure.similarity(oldStructure) : match.similarity();
-                values[6] = content.similarity(oldContent);
-                values[7] = !structure.isEqual(oldStructure);
-                values[8] = match == null ? !content.isEqual(oldContent) : match.contentChanged();
-                return values;
-            });
-            Sql.insert(connection, "page_visit", columns, values);
-        };
     }
 }

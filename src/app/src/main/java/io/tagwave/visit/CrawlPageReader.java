@@ -36,13 +36,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads the pages of a crawl: parses them, takes their links, extracts their records, and runs further analyzers. */
 public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
 
-    /** Finds something else about a page, see {@link PagePart}. */
-    interface Analyser {
-        /** Returns the part to store, if any. */
-        @Nullable
-        PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
-    }
-
     /**
      * Maximum number of links of one page to store and follow: a page of hundreds of thousands would fill most of a
      * database.
@@ -58,7 +51,9 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     private final HtmlParser parser = new HtmlParser();
     private final ListReader lists;
     private final SiteMenus menus = new SiteMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
-    private final List<Analyser> analysers;
+    /** True if the fields of pages are read that stand for one item each. */
+    private final boolean details;
+
     private final boolean keepHtml;
     /** Null if the next pages of lists are not followed. */
     private final @Nullable NextPageTracker next;
@@ -67,32 +62,27 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     private final boolean hasBrowser;
 
     private CrawlPageReader(
-            ListReader lists,
-            List<Analyser> analysers,
-            boolean keepHtml,
-            @Nullable NextPageTracker next,
-            boolean hasBrowser) {
+            ListReader lists, boolean details, boolean keepHtml, @Nullable NextPageTracker next, boolean hasBrowser) {
         this.hasBrowser = hasBrowser;
         this.next = next;
         this.lists = lists;
-        this.analysers = List.copyOf(analysers);
+        this.details = details;
         this.keepHtml = keepHtml;
     }
 
     /** Creates a reader of links, records and main menus. */
     public static CrawlPageReader of(Extractor extractor) {
-        return new CrawlPageReader(
-                ListReader.of(extractor, new KnownLists(url -> Map.of())), List.of(), false, null, true);
+        return new CrawlPageReader(ListReader.of(extractor, new KnownLists(url -> Map.of())), false, false, null, true);
     }
 
     /** Returns a reader that notes of pages that their scripts do not run. */
     public CrawlPageReader withoutBrowser() {
-        return new CrawlPageReader(lists, analysers, keepHtml, next, false);
+        return new CrawlPageReader(lists, details, keepHtml, next, false);
     }
 
     /** Returns a reader that follows a list while its pages have new records. */
     public CrawlPageReader following(NextPageTracker pages) {
-        return new CrawlPageReader(lists, analysers, keepHtml, pages, hasBrowser);
+        return new CrawlPageReader(lists, details, keepHtml, pages, hasBrowser);
     }
 
     /**
@@ -102,30 +92,23 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
      * @param first the first pages of a run that reads one list alone; of others none
      */
     public CrawlPageReader obeying(SiteLookup sites, Extractor all, Collection<String> first) {
-        return new CrawlPageReader(lists.obeying(sites, all, first), analysers, keepHtml, next, hasBrowser);
+        return new CrawlPageReader(lists.obeying(sites, all, first), details, keepHtml, next, hasBrowser);
     }
 
     /**
-     * Creates a reader that also detects changed pages.
+     * Creates a reader that knows the lists of earlier crawls.
      *
      * @param visits pages of earlier crawls
      * @param keepHtml whether the bytes of pages are stored
      */
     public static CrawlPageReader of(Extractor extractor, CrawlHistory visits, boolean keepHtml) {
         ListReader lists = ListReader.of(extractor, new KnownLists(visits::listsContinuedAt));
-        return new CrawlPageReader(lists, List.of(new ChangeAnalyzer(visits)), keepHtml, null, true);
+        return new CrawlPageReader(lists, false, keepHtml, null, true);
     }
 
     /** Creates a reader of the pages that the items of a list link to, which ignores their own lists. */
-    public static CrawlPageReader ofDetails(CrawlHistory visits) {
-        return new CrawlPageReader(
-                ListReader.NONE,
-                List.of(
-                        new ChangeAnalyzer(visits),
-                        (fetched, page, extraction) -> PageParts.detail(DetailPage.of(page.tree(), page))),
-                false,
-                null,
-                true);
+    public static CrawlPageReader ofDetails() {
+        return new CrawlPageReader(ListReader.NONE, true, false, null, true);
     }
 
     @Override
@@ -170,11 +153,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         observer.accept(page, extraction);
         SiteMenus.Found menu = menus.find(fetched.finalUrl(), page);
         List<PagePart> parts = new ArrayList<>();
-        for (Analyser analyser : analysers) {
-            PagePart part = analyser.analyse(fetched, page, extraction);
-            if (part != null) {
-                parts.add(part);
-            }
+        if (details) {
+            parts.add(PageParts.detail(DetailPage.of(page.tree(), page)));
         }
         String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
         if (goesOn != null) {

@@ -1,10 +1,5 @@
 --- CrawlHistory
 
--- earlierHtml
-SELECT h.html FROM page p JOIN page_visit v ON v.page_id = p.id
-LEFT JOIN page_html h ON h.page_id = p.id
-WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
-
 -- mainRecords
 SELECT p.url, d.text FROM page p JOIN region r ON r.page_id = p.id
 JOIN data_record d ON d.region_id = r.id WHERE p.crawl_id = ? AND r.main;
@@ -85,10 +80,6 @@ SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ON
 UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?;
 
 --- PageParts
-
--- previousVisit
-SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id
-WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
 
 -- appendNote
 UPDATE page SET error = CASE WHEN error IS NULL THEN '' ELSE error || '; ' END || ? WHERE id = ?;

@@ -133,24 +133,6 @@ class AnnotatedPageHandlerTest {
     }
 
     @Test
-    void layersShowMenuNoiseAndWhatChanged() throws Exception {
-        long first = pages().get(0);
-        long again = pages().get(2);
-        String plain = get("/pages/" + again + "/frame").body();
-        for (String layer : List.of("menu", "noise", "diff")) {
-            assertFalse(plain.contains("data-tagwave-" + layer + "=\""), layer);
-            String frame = get("/pages/" + again + "/frame?" + layer + "=1").body();
-            assertTrue(frame.contains("data-tagwave-" + layer + "=\""), layer);
-        }
-        String look = get("/pages/" + again + "/look?diff=1").body();
-        assertTrue(look.contains("<h2>Removed since the previous visit</h2><ul><li>Lamps 1</li></ul>"), look);
-        assertTrue(look.contains("/frame?diff=1\""), "the frame shows the layer");
-        String noBefore = get("/pages/" + first + "/look?diff=1").body();
-        assertTrue(noBefore.contains("needs an earlier visit of the same page with --keep-html"), noBefore);
-        assertFalse(noBefore.contains("Removed since"), noBefore);
-    }
-
-    @Test
     void whereBytesWereNotKeptOneSentenceSaysSo() throws Exception {
         long bare = pages().get(4);
         assertFalse(get("/pages/" + bare).body().contains("/look"));
@@ -221,7 +203,7 @@ class AnnotatedPageHandlerTest {
 
     private static void hostile(ChromeDriver browser) throws Exception {
         int asked = site.requests().size();
-        browser.get(server.address() + "pages/" + pages().get(1) + "/look?menu=1&noise=1");
+        browser.get(server.address() + "pages/" + pages().get(1) + "/look");
         browser.switchTo().frame("page");
         assertEquals(
                 LAMPS,

@@ -58,10 +58,6 @@ class ApiHandlerTest {
         assertEquals(
                 ServedShop.HOSTILE.get(0),
                 page.get("regions").get(0).get("records").get(0).get("title").asText());
-        JsonNode values = JsonText.MAPPER.readTree(
-                shop.get("/api/lists/1/values?column=title").body());
-        assertEquals(4, values.get("filled").asInt());
-        assertEquals(1, values.get("values").get(0).get("rows").asInt());
         for (String none : List.of("/api/crawls/9", "/api/pages/99", "/api/lists/1/other", "/api/none", "/api")) {
             assertEquals(404, shop.get(none).statusCode(), none);
         }

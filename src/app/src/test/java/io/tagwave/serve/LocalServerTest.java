@@ -163,20 +163,6 @@ class LocalServerTest {
     }
 
     @Test
-    void valuesOfAColumnAreCountedAndLeadToTheirRows() throws Exception {
-        String prices = ok("/lists/1/values?column=price");
-        assertTrue(prices.contains("4 rows have a value. Minimum 7, mean 280.9, maximum 1024."), prices);
-        Matcher first = Pattern.compile("<a href=\"/lists/1(\\?min.price=[^\"]+)\">from 0 to under 100</a>")
-                .matcher(prices);
-        assertTrue(first.find(), prices);
-        assertEquals(List.of("Rope", "Anchor", "Buoy"), titles(first.group(1).replace("&amp;", "&")));
-        String titles = ok("/lists/1/values?column=title&max.price=100");
-        assertTrue(titles.contains("is.title=Anchor") && !titles.contains("Knife"), titles);
-        assertTrue(ok("/lists/1/values?column=sold_on").contains("2024-09-06"));
-        assertEquals(400, shop.get("/lists/1/values?column=nothing").statusCode());
-    }
-
-    @Test
     void aPageShowsItsRegionsAndTheirRecords() throws Exception {
         HttpResponse<String> region = shop.get("/regions/1");
         assertEquals(303, region.statusCode());

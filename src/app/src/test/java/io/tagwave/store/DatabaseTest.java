@@ -73,10 +73,10 @@ public class DatabaseTest {
     void aDatabaseWhoseMakingWasCutShortIsFinished() throws SQLException {
         try (Database database = Database.open(file())) {
             execute(database, "DELETE FROM schema_info");
-            execute(database, "DROP TABLE page_visit CASCADE");
+            execute(database, "DROP TABLE rendering CASCADE");
         }
         try (Database database = Database.open(file())) {
-            assertEquals(0.0, number(database, "SELECT COUNT(*) FROM page_changes"));
+            assertEquals(0.0, number(database, "SELECT COUNT(*) FROM render_vs_parse"));
         }
     }
 

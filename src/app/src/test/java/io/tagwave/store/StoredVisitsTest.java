@@ -1,23 +1,19 @@
 package io.tagwave.store;
 
 import static io.tagwave.store.frontier.FrontierRig.AT_ONCE;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierRig;
-import io.tagwave.template.PageSketch;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Lease;
 import io.tagwave.web.Link;
 import io.tagwave.web.LinksToFollow;
 import io.tagwave.web.Outcome;
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -196,28 +192,19 @@ class StoredVisitsTest {
     }
 
     @Test
-    void whatEarlierVisitsKeptIsFound() throws Exception {
-        PageSketch sketch = PageSketch.of(new byte[8 + 64 * 4]);
+    void whatIsFoundBesideListsIsKept() throws Exception {
         DatabaseFrontier frontier = rig.start(AT_ONCE);
-        CrawlHistory earlier = new CrawlHistory(rig.database, 2);
-        assertFalse(earlier.keptHtml());
-        assertNull(earlier.html(A));
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
         List<PagePart> parts = List.of(
-                PageParts.change(A, sketch, sketch, null),
-                PageParts.renderDecision("always", 3),
-                PageParts.rendering(7, 2, List.of(A + "from"), 1, 2, 3, 4));
+                PageParts.renderDecision("always", 3), PageParts.rendering(7, 2, List.of(A + "from"), 1, 2, 3, 4));
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),
                 ListPages.read(List.of(), new PageAnalysis(null, null, 1, true, null, parts)),
                 LinksToFollow.NONE);
         rig.rest();
-        assertTrue(earlier.keptHtml());
-        assertArrayEquals("old".getBytes(StandardCharsets.UTF_8), earlier.html(A));
-        assertNull(earlier.html(A + "other"));
-        assertNull(new CrawlHistory(rig.database, 1).html(A), "of this crawl itself");
+        assertEquals(1, rig.number("SELECT COUNT(*) FROM page_html"));
         assertEquals(1, rig.number("SELECT COUNT(*) FROM page WHERE render_decision = 'always' AND render_gain = 3"));
         assertEquals(1, rig.number("SELECT COUNT(*) FROM rendering WHERE requests = 7 AND refused = 2"));
     }

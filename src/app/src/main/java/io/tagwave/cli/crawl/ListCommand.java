@@ -193,7 +193,7 @@ public final class ListCommand extends ConsoleCommand {
 
     private void crawlItems(Database database, long id, List<String> items, GracefulShutdown stop)
             throws InterruptedException {
-        CrawlPageReader reader = CrawlPageReader.ofDetails(new CrawlHistory(database, id));
+        CrawlPageReader reader = CrawlPageReader.ofDetails();
         CrawlSettings settings = options.crawlSettings().listsOnly(true);
         run(database, id, settings, true, reader, items, stop);
     }

@@ -5,7 +5,6 @@ import io.tagwave.rows.ResourceText;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.List;
-import java.util.Set;
 
 /** Writes a crawled page, made safe, with its lists and records outlined: the document of the frame. */
 public final class AnnotatedPageHtml {
@@ -17,22 +16,14 @@ public final class AnnotatedPageHtml {
 
     private AnnotatedPageHtml() {}
 
-    /** Returns the page with its lists and the layers that are shown. */
-    public static String of(InspectedPage page, LayerMarks layers, Set<PageLayer> shown) {
+    /** Returns the page with its lists. */
+    public static String of(InspectedPage page) {
         PageTree tree = page.page().tree();
         AnnotatedHtml html = AnnotatedHtml.of(page.page());
         page.lists().forEach(list -> mark(html, tree, list));
         for (int band = 0; band < BANDS; band++) {
             html.anchor(position(band, tree.size()));
         }
-        layers.marks(page.page(), shown).forEach((layer, marks) -> {
-            for (int node = 0; node < marks.length; node++) {
-                String mark = marks[node];
-                if (mark != null) {
-                    html.mark(node, layer.code(), mark);
-                }
-            }
-        });
         return html.html(STYLE);
     }
 
