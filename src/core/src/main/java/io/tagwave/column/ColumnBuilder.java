@@ -188,7 +188,10 @@ public final class ColumnBuilder {
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             Field next = i + 1 < fields.size() ? fields.get(i + 1) : null;
-            if (field.kind() == ColumnKind.BOOLEAN && (isBeforeValue(field, next) || isLinked(field.firstNode()))) {
+            if (field.kind() == ColumnKind.BOOLEAN
+                    && (isBeforeValue(field, next)
+                            || isLinked(field.firstNode())
+                            || LabelColumns.isTerm(tree, field))) {
                 fields.set(i, field.as(ColumnKind.TEXT, true));
             }
             // A sign between two numbers belongs to the second.

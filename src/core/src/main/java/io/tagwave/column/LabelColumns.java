@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds columns that are labels of the one beside them: the same text in most records that have the value. A label with a colon is
- * about any text behind it. One without is about numbers, prices or dates before or behind it: of two, about the one with which it
+ * about any text behind it, and so is a term. Another one is about numbers, prices or dates before or behind it: of two, about the one with which it
  * shares a lower element; if that does not decide, about the one behind it if the page's labels come first.
  */
 final class LabelColumns {
@@ -33,7 +33,9 @@ final class LabelColumns {
         String label = label(before, field);
         boolean isAbout = before != null
                 && label != null
-                && (isLead(label) || isFigures(field) && isShort(label, before, field) && !isBehind(before));
+                && (isLead(label)
+                        || isTerm(tree, before)
+                        || isFigures(field) && isShort(label, before, field) && !isBehind(before));
         return isAbout ? label : null;
     }
 
@@ -67,6 +69,11 @@ final class LabelColumns {
                 && !column.sample().isCurrency()
                 && column.sample().isBeside(of.sample());
         return counts ? label : null;
+    }
+
+    /** Returns whether a label is a term of a list of terms, which names any text behind it. */
+    static boolean isTerm(PageTree tree, ColumnBuilder.Field label) {
+        return tree.tagName(tree.parent(label.firstNode())).equals("dt");
     }
 
     static boolean isLead(String label) {

@@ -115,7 +115,7 @@ final class WishEvidence {
         }
         List<List<String>> classes = classes(column.path());
         List<String> own = classes.isEmpty() ? List.of() : classes.get(classes.size() - 1);
-        if (own.equals(words)) {
+        if (own.equals(words) || words.equals(WishedColumn.words(element(column.path())))) {
             return Kind.CLASS;
         }
         boolean isPart = !role && name.containsAll(words);
@@ -151,6 +151,12 @@ final class WishEvidence {
                         .map(step -> WishedColumn.words(
                                 step.substring(step.indexOf('.') + 1).replaceFirst("#\\d+$", "")))
                         .toList();
+    }
+
+    /** Returns the name of the element of a text, such as address. */
+    private static String element(String path) {
+        String parent = path.replaceFirst("/#.*", "");
+        return parent.substring(parent.lastIndexOf('/') + 1).replaceFirst("\\..*", "");
     }
 
     private boolean isOfKind(WishedColumn wish, int number) {
@@ -203,15 +209,25 @@ final class WishEvidence {
             String first = record.cells().get(one);
             String second = record.cells().get(other);
             if (first != null && second != null) {
-                TypedValue value = record.values().get(one);
                 if (!first.equals(second)
-                        && (value == null || !value.equals(record.values().get(other)))) {
+                        && !isSame(record.values().get(one), record.values().get(other))) {
                     return false;
                 }
                 both++;
             }
         }
         return both > 0;
+    }
+
+    /** Returns whether two values are equal; a number may lack its currency, which stands beside it. */
+    private static boolean isSame(@Nullable TypedValue one, @Nullable TypedValue other) {
+        return one != null
+                && other != null
+                && (one.equals(other)
+                        || one.number() != null
+                                && one.number().equals(other.number())
+                                && Objects.equals(one.to(), other.to())
+                                && (one.currency() == null || other.currency() == null));
     }
 
     /** Returns whether a record shows a text in one of its cells. */
