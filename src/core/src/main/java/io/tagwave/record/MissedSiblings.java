@@ -39,6 +39,9 @@ final class MissedSiblings {
      */
     private static final int FEWEST_SHARED = 4;
 
+    /** Least likeness of a marked sibling: adverts and days without an event have up to .22 of a record, pictures among results .25. */
+    private static final double MARKED = 0.24;
+
     /** Likeness of an answer that is enough: answers differ in length more than what starts a thread. */
     private static final double ANSWER = 0.7;
 
@@ -79,7 +82,7 @@ final class MissedSiblings {
         List<Span> admitted = suggested.stream()
                 .filter(span -> {
                     MedianRecord.Comparison record = meter.compare(span, median);
-                    return marked.contains(span)
+                    return marked.contains(span) && record.likeness() >= MARKED
                             || record.likeness() >= (apart.contains(span) ? MedianRecord.HALF : least)
                             || isSibling(span, cut, fewest)
                                     && (record.isOtherForm()

@@ -168,6 +168,21 @@ class MissedBetweenTest {
     }
 
     @Test
+    void anAdvertWithTheClassOfRecordsIsNone() {
+        Style result = new Style(List.of("result"), "", "");
+        Style advert = new Style(List.of("wide", "result"), "", "");
+        for (int i = 1; i <= RECORDS + 1; i++) {
+            page.open("li", i == 4 ? advert : result, "");
+            for (String part : i == 4 ? new String[] {"b", "p", "p", "p"} : new String[] {"b", "i", "em", "u"}) {
+                page.open(part).text(part + " of thing " + i).close();
+            }
+            page.close();
+        }
+
+        assertStays(closed());
+    }
+
+    @Test
     void whatLacksAPartIsNone() {
         for (int i = 1; i <= RECORDS; i++) {
             thing(i, 9, "h2", "p");
