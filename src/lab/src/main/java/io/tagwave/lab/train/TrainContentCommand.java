@@ -127,12 +127,6 @@ public final class TrainContentCommand extends ConsoleCommand {
         List<HeldOutGroup> leftOut =
                 HeldOutGroup.all(UnaryOperator.identity(), trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
-        text.printf("reliability of the probability, every page left out with its set:%n");
-        for (HeldOutGroup.ReliabilityBin bin : HeldOutGroup.ReliabilityBin.of(leftOut)) {
-            text.printf(
-                    "%.1f to %.1f: pages %d, mean probability %.3f, content %.3f%n",
-                    bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());
-        }
         if (out != null || figures != null) {
             ContentModel model = trainer.train(set);
             write(model.lines(), out);
