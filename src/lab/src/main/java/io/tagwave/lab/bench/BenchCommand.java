@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
         name = "bench",
         description = "Measures things side by side, and stores the measurements.",
         subcommands = {
-            BenchAllCommand.class,
+            BenchReadCommand.class,
             BenchCrawlCommand.class,
             BenchRenderCommand.class,
         })

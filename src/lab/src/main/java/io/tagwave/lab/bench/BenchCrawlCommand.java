@@ -2,12 +2,11 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.store.Database;
+import io.tagwave.lab.evaluate.PrintedTable;
+import io.tagwave.report.ReportTable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -40,35 +39,37 @@ final class BenchCrawlCommand extends ConsoleCommand {
     @Option(names = "--stock", paramLabel = "CLASSPATH")
     private @Nullable String stock;
 
-    @Option(names = "--db", paramLabel = "DATABASE")
-    private @Nullable String db;
-
     @Override
     public Integer call() throws IOException, InterruptedException {
         Map<String, List<CrawlMeasurement>> runs =
                 new CrawlBenchmark(folder, pages, rounds, threads, known, stock).runs();
         print(out(), runs);
-        if (db != null) {
-            store(db, runs);
-        }
         return ExitStatus.DONE;
     }
 
     private void print(PrintWriter out, Map<String, List<CrawlMeasurement>> runs) {
-        out.println(BenchmarkReport.crawls(runs).toText());
+        out.println(table(runs).toText());
         runs.values().stream()
                 .flatMap(List::stream)
                 .filter(run -> run.pages() < pages)
                 .forEach(run -> out.printf("not the same work: %d of %d pages were read%n", run.pages(), pages));
     }
 
-    private void store(String name, Map<String, List<CrawlMeasurement>> runs) {
-        String run = "crawl " + Instant.now();
-        List<BenchmarkRow> rows = new ArrayList<>();
-        runs.forEach((kind, all) -> all.forEach(one -> rows.add(
-                new BenchmarkRow(run, folder.toString(), kind, "cpu", one.cpuMillisPerPage(), null, null, null))));
-        try (Database database = Database.open(name)) {
-            BenchmarkRow.store(database, rows);
+    /** Returns a row for each way of crawling. */
+    private static ReportTable table(Map<String, List<CrawlMeasurement>> runs) {
+        double bare = CrawlMeasurement.cpu(runs.getOrDefault(CrawlBenchmark.BARE, List.of()));
+        ReportTable table = PrintedTable.empty("bench-crawls");
+        for (Map.Entry<String, List<CrawlMeasurement>> run : runs.entrySet()) {
+            List<CrawlMeasurement> all = run.getValue();
+            double cpu = CrawlMeasurement.cpu(all);
+            table = table.row(
+                    run.getKey(),
+                    all.get(0).pages(),
+                    ReportTable.digits(cpu, 2),
+                    ReportTable.digits(cpu / bare, 2),
+                    ReportTable.digits(CrawlMeasurement.median(all, CrawlMeasurement::pagesPerSecond), 2),
+                    ReportTable.digits(CrawlMeasurement.median(all, CrawlMeasurement::heapMegabytes), 2));
         }
+        return table;
     }
 }

@@ -2,7 +2,6 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ConsoleCommand;
-import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
@@ -16,8 +15,6 @@ import io.tagwave.lab.bench.RenderTask.Facts;
 import io.tagwave.lab.evaluate.LabReport;
 import io.tagwave.lab.evaluate.StepProgress;
 import io.tagwave.render.BrowserPool;
-import io.tagwave.store.Database;
-import io.tagwave.store.StoreException;
 import io.tagwave.visit.LocalPageServer;
 import io.tagwave.visit.PageArguments;
 import io.tagwave.visit.PageLoadException;
@@ -31,14 +28,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,9 +56,6 @@ final class BenchRenderCommand extends ConsoleCommand {
 
     @Option(names = "--live")
     private boolean live;
-
-    @Mixin
-    private DatabaseOption db;
 
     @Option(names = "--report", paramLabel = "FILE")
     private @Nullable Path report;
@@ -118,15 +109,7 @@ final class BenchRenderCommand extends ConsoleCommand {
                 List<Task> tasks = List.of(progress.counting(parse.task(pages)), progress.counting(render.task(pages)));
                 times = new TimingComparison(0, rounds).run(tasks, pages.size());
             }
-            String run = "render " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
-            List<BenchmarkRow> rows = new ArrayList<>(rows(run, pages, times.get(0), parsed));
-            rows.addAll(rows(run, pages, times.get(1), rendered));
-            try (Database database = Database.open(db.name())) {
-                BenchmarkRow.store(database, rows);
-            } catch (StoreException e) {
-                throw new UserException(String.valueOf(e.getMessage()));
-            }
-            show(run, new RenderReport(parsed, rendered, times.get(0), times.get(1), start));
+            show(new RenderReport(parsed, rendered, times.get(0), times.get(1), start));
         }
     }
 
@@ -134,17 +117,7 @@ final class BenchRenderCommand extends ConsoleCommand {
         return new StepProgress(label, steps, err());
     }
 
-    private static List<BenchmarkRow> rows(String run, List<BenchPage> pages, MedianTimes times, List<Facts> facts) {
-        return BenchmarkRow.of(
-                run,
-                times,
-                IntStream.range(0, pages.size())
-                        .mapToObj(
-                                page -> facts.get(page).measured(pages.get(page).name()))
-                        .toList());
-    }
-
-    private void show(String run, RenderReport results) {
+    private void show(RenderReport results) {
         LabReport tables = new LabReport("Rendered against parsed", out());
         tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
         tables.paragraph(
@@ -152,7 +125,6 @@ final class BenchRenderCommand extends ConsoleCommand {
                         ? "live: pages load their scripts and data"
                         : "offline: scripts and data of the site are not loaded (--live loads them)");
         results.tables().forEach(tables::table);
-        out().println("rows of run '" + run + "' in " + db.name() + ", see view benchmark_render");
         tables.writeHtml(report);
     }
 

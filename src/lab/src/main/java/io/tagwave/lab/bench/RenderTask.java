@@ -39,12 +39,7 @@ record RenderTask(String mode, Extractor extractor, Optional<BrowserPool> browse
     record BenchPage(String name, byte[] bytes, String url, double fetchMillis) {}
 
     /** The content of a page, seen one way. */
-    record Facts(int nodes, int regions, Bag<String> records) {
-
-        BenchmarkRow.Page measured(String url) {
-            return new BenchmarkRow.Page(url, nodes, regions, records.size());
-        }
-    }
+    record Facts(int nodes, int regions, Bag<String> records) {}
 
     /** Returns the work on some pages, with times by stage. */
     Task task(List<BenchPage> pages) {

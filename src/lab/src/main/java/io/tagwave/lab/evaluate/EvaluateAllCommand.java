@@ -2,7 +2,6 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
@@ -23,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -58,12 +56,6 @@ final class EvaluateAllCommand extends ConsoleCommand {
     @Option(names = "--pairs", defaultValue = "6")
     private int pairs;
 
-    @Option(names = "--render")
-    private boolean render;
-
-    @Mixin
-    private BrowserOptions browser;
-
     private static final String TITLE = "Five papers, measured again";
 
     private final LabReport report = LabReport.silent(TITLE);
@@ -72,7 +64,6 @@ final class EvaluateAllCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        browser.rejectSteps();
         if (repeats < 1 || searchRepeats < 0 || pairs < 1) {
             throw new UserException("--repeats, --search-repeats, --pairs: expected at least 1, 0 and 1, found "
                     + repeats + ", " + searchRepeats + " and " + pairs);
@@ -123,14 +114,6 @@ final class EvaluateAllCommand extends ConsoleCommand {
         thesis.addTables();
         summary = thesis.summarize(summary);
         thesis.addFigures(EXAMPLE);
-        if (render) {
-            try (PageLoader loader =
-                    PageLoader.rendering(() -> BrowserOptions.start(browser.settings(browser.config())))) {
-                thesis.addRendered(LabeledPages.available(directory, loader, err()));
-            }
-        } else {
-            report.paragraph("Table 16 and Figure 14 need a browser: evaluate all --render.");
-        }
     }
 
     private void regions() {

@@ -71,11 +71,6 @@ final class ExamplePage {
         return table;
     }
 
-    /** Returns Table 18, the extracted records as a table of printed and own fields. */
-    PrintedRecords output() {
-        return new PrintedRecords(file, main);
-    }
-
     private static String percent(int part, int whole) {
         return digits(100.0 * part / whole, 2);
     }

@@ -47,16 +47,13 @@ final class FilterEvaluation {
     /** Reads the pages of some sets that have records: without a list, a page has no titles by which to find its content. */
     static List<Page> pages(List<Path> sets, Path directory) {
         List<Page> pages = new ArrayList<>();
-        List<String> failed = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (Path set : sets) {
-                TruthPage.of(set).stream().filter(truth -> truth.records() > 1).forEach(truth -> LabeledPages.labeled(
-                                truth, loader, failed)
-                        .ifPresent(pages::add));
+                TruthPage.of(set).stream()
+                        .filter(truth -> truth.records() > 1)
+                        .map(truth -> LabeledPages.labeled(truth, loader))
+                        .forEach(pages::add);
             }
-        }
-        if (!failed.isEmpty()) {
-            throw new UserException(directory + ": " + failed.get(0));
         }
         if (pages.isEmpty()) {
             throw new UserException(directory + ": expected a truth.jsonl that names pages with records, found none");

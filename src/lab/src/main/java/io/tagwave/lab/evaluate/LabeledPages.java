@@ -10,16 +10,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Pages whose records are known, read once.
  *
  * @param sets the labeled sets, by name
  * @param unstructured pages without a list
- * @param failed pages that could not be loaded, each with the reason; only where that is allowed
  */
-record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<String> failed) {
+record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured) {
 
     /**
      * A set of pages that can be scored.
@@ -33,9 +31,8 @@ record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<Stri
      *
      * @param titles of its records, in Unicode's normal form KC
      * @param records number of its records
-     * @param millis time to read and parse it, or to show it
      */
-    record Page(Path file, ParsedPage page, List<String> titles, int records, double millis) {
+    record Page(Path file, ParsedPage page, List<String> titles, int records) {
 
         /** Scores the texts of records against the truth. */
         RecordScore score(List<String> texts) {
@@ -45,15 +42,6 @@ record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<Stri
 
     /** Reads DIR/records/SET or DIR/SET, and DIR/unstructured. A page that cannot be read ends the command. */
     static LabeledPages read(Path directory, PageLoader loader, PrintWriter err) {
-        LabeledPages pages = available(directory, loader, err);
-        if (!pages.failed.isEmpty()) {
-            throw new UserException(pages.failed.get(0));
-        }
-        return pages;
-    }
-
-    /** Reads the same, but only names the pages that cannot be loaded: a browser may fail at one. */
-    static LabeledPages available(Path directory, PageLoader loader, PrintWriter err) {
         List<Path> folders = TruthPage.sets(directory);
         if (folders.isEmpty()) {
             throw new UserException(directory + ": expected SET/truth.jsonl below it, found none");
@@ -63,41 +51,37 @@ record LabeledPages(List<Labeled> sets, List<ParsedPage> unstructured, List<Stri
         int count = bare.size() + truths.stream().mapToInt(List::size).sum();
         List<Labeled> sets = new ArrayList<>();
         List<ParsedPage> unstructured = new ArrayList<>();
-        List<String> failed = new ArrayList<>();
         try (StepProgress progress = new StepProgress("pages read", count, err)) {
             for (int i = 0; i < folders.size(); i++) {
                 List<Page> pages = new ArrayList<>();
                 for (TruthPage truth : truths.get(i)) {
-                    labeled(truth, loader, failed)
-                            .filter(page -> RecordScore.isScorable(page.titles(), page.records()))
-                            .ifPresent(pages::add);
+                    Page page = labeled(truth, loader);
+                    if (RecordScore.isScorable(page.titles(), page.records())) {
+                        pages.add(page);
+                    }
                     progress.step();
                 }
                 sets.add(new Labeled(folders.get(i).getFileName().toString(), pages));
             }
             for (Path file : bare) {
-                page(file, loader, failed).ifPresent(unstructured::add);
+                unstructured.add(page(file, loader));
                 progress.step();
             }
         }
-        return new LabeledPages(sets, unstructured, failed);
+        return new LabeledPages(sets, unstructured);
     }
 
-    /** Loads a page of a set; empty, and named among the failed, where it cannot be loaded. */
-    static Optional<Page> labeled(TruthPage truth, PageLoader loader, List<String> failed) {
-        long start = System.nanoTime();
-        Optional<ParsedPage> page = page(truth.file(), loader, failed);
-        double millis = (System.nanoTime() - start) / 1e6;
-        return page.map(parsed ->
-                new Page(truth.file(), parsed, truth.normalizedTitles(parsed.tree()), truth.records(), millis));
+    /** Loads a page of a set. */
+    static Page labeled(TruthPage truth, PageLoader loader) {
+        ParsedPage page = page(truth.file(), loader);
+        return new Page(truth.file(), page, truth.normalizedTitles(page.tree()), truth.records());
     }
 
-    private static Optional<ParsedPage> page(Path file, PageLoader loader, List<String> failed) {
+    private static ParsedPage page(Path file, PageLoader loader) {
         try {
-            return Optional.of(loader.load(file.toString()).page());
+            return loader.load(file.toString()).page();
         } catch (PageLoadException e) {
-            failed.add(file + ": " + e.getMessage());
-            return Optional.empty();
+            throw new UserException(file + ": " + e.getMessage());
         }
     }
 

@@ -25,9 +25,8 @@ record RecordEvaluation(List<SetScores> sets, List<RecordScore> unstructured) {
      * The score of a page.
      *
      * @param page the page with its truth
-     * @param millis time of the extraction
      */
-    record PageScore(LabeledPages.Page page, RecordScore score, double millis) {}
+    record PageScore(LabeledPages.Page page, RecordScore score) {}
 
     record SetScores(String name, List<PageScore> pages) {
 
@@ -72,11 +71,9 @@ record RecordEvaluation(List<SetScores> sets, List<RecordScore> unstructured) {
     private static SetScores scores(LabeledPages.Labeled set, Function<ParsedPage, List<String>> texts, Runnable step) {
         List<PageScore> scores = set.pages().stream()
                 .map(page -> {
-                    long start = System.nanoTime();
-                    List<String> found = texts.apply(page.page());
-                    double millis = (System.nanoTime() - start) / 1e6;
+                    RecordScore score = page.score(texts.apply(page.page()));
                     step.run();
-                    return new PageScore(page, page.score(found), millis);
+                    return new PageScore(page, score);
                 })
                 .toList();
         return new SetScores(set.name(), scores);

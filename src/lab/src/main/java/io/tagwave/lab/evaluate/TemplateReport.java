@@ -79,7 +79,7 @@ public final class TemplateReport {
     }
 
     /** Returns the F-scores by set. */
-    public ReportTable f1() {
+    private ReportTable f1() {
         return bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "F", false);
     }
 
@@ -112,7 +112,7 @@ public final class TemplateReport {
     }
 
     /** Returns the speed of each algorithm relative to top-down, over all pairs together. */
-    public ReportTable speed() {
+    private ReportTable speed() {
         return table(
                 "Time of top-down by own time, times summed over pairs",
                 "pairs",

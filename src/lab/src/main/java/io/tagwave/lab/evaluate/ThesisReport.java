@@ -69,8 +69,7 @@ final class ThesisReport {
     /** Adds the tables of records. */
     void addTables() {
         report.section("Record extraction: alignment and datasets");
-        report.table(AlignmentExample.table());
-        report.paragraph(AlignmentExample.comparison());
+        printed("thesis-3");
         report.table(datasets());
         report.section("Record extraction: records (Tables 6, 13 to 15)");
         report.table(table6());
@@ -100,19 +99,17 @@ final class ThesisReport {
         ExamplePage example = new ExamplePage(file, extraction);
         report.table(example.numbers());
         report.paragraph(ExamplePage.REMARK);
-        report.table(example.output().table());
-        report.paragraph(example.output().comparison(parsed.tree().size()));
+        printed("thesis-18");
         ThesisInspection inspection = ThesisInspection.of(parsed.tree(), thesis.stages(), extraction);
         new ThesisFigures(inspection).all().forEach(report::paperFigure);
+        report.section("Rendering (5.2.3, Table 16)");
+        printed("thesis-16");
     }
 
-    /** Adds the comparison with the pages shown in a browser: Tables 15 and 16, Figure 14. */
-    void addRendered(LabeledPages shown) {
-        report.section("Rendering (5.2.3, Table 16, Figure 14)");
-        try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
-            RecordEvaluation after = RecordEvaluation.of(shown, thesis, progress::step);
-            new RenderedRecords(repaired, after, shown.failed()).addTo(report);
-        }
+    /** Adds a table that is printed, or was measured once, and what is to be said of it. */
+    private void printed(String table) {
+        report.table(PrintedTable.read(table).table());
+        PrintedTable.notes(table + "-remark").forEach(report::paragraph);
     }
 
     /** Returns the summary with the sets that have a printed counterpart. */

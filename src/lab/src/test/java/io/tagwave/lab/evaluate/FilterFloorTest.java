@@ -26,12 +26,11 @@ class FilterFloorTest {
 
     @BeforeAll
     static void readPages() {
-        List<String> failed = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (Path folder : TruthPage.cases(PAGES)) {
                 TruthPage truth = TruthPage.ofCase(folder);
                 if (truth.records() > 1) {
-                    LISTS.add(LabeledPages.labeled(truth, loader, failed).orElseThrow());
+                    LISTS.add(LabeledPages.labeled(truth, loader));
                 }
             }
         }
