@@ -4,6 +4,7 @@ import io.tagwave.align.NodeTable;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.value.ColumnReader;
+import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.PageValueReader;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -163,7 +164,7 @@ public final class ColumnBuilder {
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
             String name = names[field.index()];
-            boolean isPrice = field.kind() == ColumnKind.NUMBER && ColumnReader.currencyInName(name) != null;
+            boolean isPrice = field.kind() == ColumnKind.NUMBER && CurrencyNames.inName(name) != null;
             ColumnKind kind = isPrice ? ColumnKind.PRICE : field.kind();
             columns.add(new Column(name, kind.code(), numbered.get(field.index()), field.constant()));
         }

@@ -1,6 +1,7 @@
 package io.tagwave.column;
 
 import io.tagwave.value.ColumnReader;
+import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.Letters;
 import io.tagwave.value.PageHints;
 import java.util.Arrays;
@@ -157,7 +158,7 @@ public final class ColumnValues {
 
     /** Returns whether all texts are the same sign or code of a currency. */
     public boolean isCurrency() {
-        return alike && ColumnReader.isCurrency(first.strip());
+        return alike && CurrencyNames.isCurrency(first.strip());
     }
 
     /** Returns the only text of a boolean column if it has letters, else null. */

@@ -5,6 +5,7 @@ import io.tagwave.tree.Span;
 import io.tagwave.tree.StatedRecords;
 import io.tagwave.tree.StructuredData;
 import io.tagwave.value.ColumnReader;
+import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.PageValueReader;
 import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
@@ -118,7 +119,7 @@ public final class HiddenColumns {
     private static String[] with(String[] currencies, String[] prices) {
         String[] texts = prices.clone();
         for (int row = 0; row < texts.length; row++) {
-            boolean both = texts[row] != null && currencies[row] != null && ColumnReader.isCurrency(currencies[row]);
+            boolean both = texts[row] != null && currencies[row] != null && CurrencyNames.isCurrency(currencies[row]);
             texts[row] = both ? texts[row] + " " + currencies[row] : texts[row];
         }
         return texts;

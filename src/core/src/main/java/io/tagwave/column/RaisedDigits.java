@@ -1,7 +1,7 @@
 package io.tagwave.column;
 
 import io.tagwave.tree.PageTree;
-import io.tagwave.value.ColumnReader;
+import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.PageValueReader;
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +106,7 @@ final class RaisedDigits {
             }
             String own = tree.ownText(node).strip();
             boolean number = node == whole || node == cents;
-            if (!number && !ColumnReader.isCurrency(own)) {
+            if (!number && !CurrencyNames.isCurrency(own)) {
                 return null;
             }
             price.append(node == cents ? String.valueOf(PageValueReader.RAISED) : price.isEmpty() ? "" : " ")

@@ -1,6 +1,5 @@
 package io.tagwave.dom;
 
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -25,11 +24,12 @@ record FallbackParse(Document document, String note) {
     private static final String REASON = "the parser failed on formatting elements that are never closed; ";
 
     static FallbackParse of(String html, String url) {
-        FallbackParse found = attempt(() -> deeply(html, url), "parsed again with deeper nesting");
+        Parser deep = Parser.htmlParser().setMaxDepth(DEPTH);
+        FallbackParse found = attempt(deep, html, url, "parsed again with deeper nesting");
         if (found == null) {
-            found = attempt(
-                    () -> Jsoup.parse(STYLE_TAGS.matcher(html).replaceAll(""), url),
-                    "parsed again without formatting elements such as b and font");
+            String plain = STYLE_TAGS.matcher(html).replaceAll("");
+            String note = "parsed again without formatting elements such as b and font";
+            found = attempt(Parser.htmlParser(), plain, url, note);
         }
         return found != null
                 ? found
@@ -42,13 +42,9 @@ record FallbackParse(Document document, String note) {
         return Pattern.compile("</?(?:" + names + ")(?:[\\s/][^>]*)?>", Pattern.CASE_INSENSITIVE);
     }
 
-    private static Document deeply(String html, String url) {
-        return Parser.htmlParser().setMaxDepth(DEPTH).parseInput(html, url);
-    }
-
-    private static @Nullable FallbackParse attempt(Supplier<Document> parse, String note) {
+    private static @Nullable FallbackParse attempt(Parser parser, String html, String url, String note) {
         try {
-            return new FallbackParse(parse.get(), REASON + note);
+            return new FallbackParse(parser.parseInput(html, url), REASON + note);
         } catch (IndexOutOfBoundsException e) {
             return null;
         }

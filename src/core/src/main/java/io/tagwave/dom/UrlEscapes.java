@@ -5,6 +5,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
+import java.util.HexFormat;
 
 /** Escapes the characters that a part of a URL cannot have (URL Standard, 1.3); escapes that are there stay as written. */
 enum UrlEscapes {
@@ -70,7 +71,6 @@ enum UrlEscapes {
     }
 
     private static void escape(StringBuilder out, int b) {
-        out.append('%').append(Character.toUpperCase(Character.forDigit(b >> 4, 16)));
-        out.append(Character.toUpperCase(Character.forDigit(b & 15, 16)));
+        out.append('%').append(HexFormat.of().withUpperCase().toHexDigits((byte) b));
     }
 }

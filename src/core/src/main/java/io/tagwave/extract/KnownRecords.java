@@ -62,7 +62,7 @@ public final class KnownRecords {
         Span span =
                 new Span(records.get(0).start(), records.get(records.size() - 1).end());
         LocatedRegion region = LocatedRegion.ofOnePart(span, records);
-        int[] steps = StepSchemes.commonestClassAlone().steps(tree);
+        int[] steps = StepSchemes.commonestClassAlone().apply(tree);
         NodeTable table = new CenterStarAligner(CenterStarSettings.QUICK).align(tree, steps, region);
         return table.width() == 0 ? null : new JudgedRegion(region, table, Verdict.ofMain(true, 1), Map.of());
     }

@@ -2,6 +2,7 @@ package io.tagwave.extract;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.value.ColumnReader;
+import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.PageValueReader;
 import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class PageValues {
     /** Adds the currency if its sign or code is in a column of its own before or behind the number, or in the column's name. */
     private static void addCurrency(TypedValue[] values, ExtractedList region, int column, ColumnReader reader) {
         boolean price = region.columns().get(column).kind().equals(ColumnKind.PRICE.code());
-        String sign = ColumnReader.currencyInName(region.columns().get(column).name());
+        String sign = CurrencyNames.inName(region.columns().get(column).name());
         String named = sign == null ? null : reader.currency(sign);
         for (int row = 0; row < values.length && price; row++) {
             TypedValue value = values[row];

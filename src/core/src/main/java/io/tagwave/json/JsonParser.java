@@ -165,8 +165,7 @@ public final class JsonParser {
         }
         try {
             BigDecimal number = new BigDecimal(text.substring(at, end));
-            boolean isStrict = text.charAt(at) != '+' && text.charAt(at) != '.' && text.charAt(end - 1) != '.';
-            if (!isStrict) {
+            if (text.charAt(at) == '+' || text.charAt(at) == '.' || text.charAt(end - 1) == '.') {
                 throw unexpected("a value");
             }
             at = end;

@@ -11,7 +11,7 @@ public final class StepSchemes {
     private StepSchemes() {}
 
     /** Returns the scheme of the tag name alone. */
-    public static StepScheme tagOnly() {
+    public static Function<PageTree, int[]> tagOnly() {
         return tree -> steps(tree, style -> "");
     }
 
@@ -19,7 +19,7 @@ public final class StepSchemes {
      * Returns the scheme of tag name, class attribute and in-line style, as in the TPS filter papers (JIDM 2013, Section 3). The
      * class tokens count as written.
      */
-    public static StepScheme classAndStyle() {
+    public static Function<PageTree, int[]> classAndStyle() {
         return tree -> steps(tree, style -> String.join(" ", style.classes()) + '\n' + style.css());
     }
 
@@ -27,12 +27,12 @@ public final class StepSchemes {
      * Returns the scheme of the thesis author's program: tag name, in-line style, presentational attributes and the class token
      * that is most frequent on the page. Digits are dropped from tokens, so that row1 and row2 take the same step.
      */
-    public static StepScheme commonestClass() {
+    public static Function<PageTree, int[]> commonestClass() {
         return tree -> new CommonestClass(tree).steps(true);
     }
 
     /** Returns the scheme of tag name and commonest class token. The other attributes describe one element, seldom a field. */
-    public static StepScheme commonestClassAlone() {
+    public static Function<PageTree, int[]> commonestClassAlone() {
         return tree -> new CommonestClass(tree).steps(false);
     }
 

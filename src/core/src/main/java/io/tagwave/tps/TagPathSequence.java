@@ -3,6 +3,7 @@ package io.tagwave.tps;
 import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
+import java.util.function.Function;
 
 /**
  * Holds the tag path sequence of a page (thesis, Definitions 3.1 to 3.3): position i is the code of the tag path of node i of the
@@ -28,8 +29,8 @@ public final class TagPathSequence {
      * Reads a tree as a sequence. A path is the pair of the parent's code and the node's own step, so that the cost is linear in
      * the nodes.
      */
-    public static TagPathSequence of(PageTree tree, StepScheme scheme) {
-        int[] steps = scheme.steps(tree);
+    public static TagPathSequence of(PageTree tree, Function<PageTree, int[]> scheme) {
+        int[] steps = scheme.apply(tree);
         int[] codes = new int[tree.size()];
         // On most pages one node in six has a new path; with more room, the tables of long pages seldom grow.
         Numbering paths = new Numbering(Math.max(MIN_CAPACITY, tree.size() / 4));

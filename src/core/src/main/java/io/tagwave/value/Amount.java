@@ -37,6 +37,9 @@ record Amount(
 
     private static final int STEM_LENGTH = 3;
     private static final int NO_HOUR = 24;
+    /** Best ratings. */
+    static final Set<String> TOPS = Set.of("5", "5.0", "10", "100");
+
     /** Currencies with a thousand parts. */
     private static final Set<String> THREE_DECIMALS = Set.of("KWD", "BHD", "OMR", "TND", "JOD");
 
@@ -149,6 +152,12 @@ record Amount(
         return figure.text().startsWith("00", figure.end() - 2);
     }
 
+    /** Returns whether a letter ends it that may be part of a name: {@code 13 B}, {@code 13b}. */
+    boolean isOneLetter() {
+        char last = figure.text().charAt(end - 1);
+        return letter ? Letters.isOne(last) : last <= 'Z' && figure.text().charAt(end - 2) == ' ';
+    }
+
     /** Returns whether it is in thousands of millions by a letter that stands for grams and versions as well. */
     boolean isGiga() {
         return sort == Sort.POWER && letter && figure.text().charAt(end - 1) == 'G';
@@ -162,7 +171,7 @@ record Amount(
     /** Returns whether the number stands within words that make no name of it: {@code from 29 reviews}, {@code Likes [12]}. */
     boolean isWithinWords() {
         String text = figure.text();
-        int next = next();
+        int next = TextTokens.afterBlank(text, end);
         return isInBrackets()
                 || next < text.length()
                         && Letters.isOne(text.charAt(next))
@@ -171,38 +180,28 @@ record Amount(
 
     private boolean isInBrackets() {
         String text = figure.text();
-        int next = next();
+        int next = TextTokens.afterBlank(text, end);
         return figure.start() > 0
                 && next < text.length()
                 && "([".indexOf(text.charAt(figure.start() - 1)) >= 0
                 && ")]".indexOf(text.charAt(next)) >= 0;
     }
 
-    /** Returns the position of the next character behind it that is no blank. */
-    private int next() {
-        int next = end;
-        while (next < figure.text().length() && figure.text().charAt(next) == ' ') {
-            next++;
-        }
-        return next;
-    }
-
-    /** Returns whether another number follows without a word or bracket between: {@code 14, 2025}, {@code 6 x 4 cm}, {@code 3/8}. */
+    /**
+     * Returns whether another number follows outside of brackets, other than that of {@code 4.5 out of 5}: {@code 14, 2025},
+     * {@code 6 x 4 cm}, {@code 3/8}, {@code Buy 2 get 1 free}.
+     */
     boolean isBeforeNumber() {
         String text = figure.text();
-        for (int i = end;
-                i < text.length() && (!Letters.isOne(text.charAt(i)) || text.charAt(i) == 'x') && text.charAt(i) != '(';
-                i++) {
+        boolean word = false;
+        for (int i = end; i < text.length() && text.charAt(i) != '('; i++) {
+            word |= Letters.isOne(text.charAt(i)) && text.charAt(i) != 'x';
             if (TextTokens.isDigit(text.charAt(i))) {
-                return true;
+                NumberToken next = NumberToken.in(text, i);
+                return !word || next == null || !TOPS.contains(text.substring(next.start(), next.end()));
             }
         }
         return false;
-    }
-
-    /** Returns whether words with a colon stand before the number. */
-    boolean labelled() {
-        return figure.text().lastIndexOf(':', figure.start()) > 0;
     }
 
     /**
@@ -212,11 +211,8 @@ record Amount(
     String stem() {
         String frame = frame();
         int from = frame.indexOf('#') + 1;
-        int word = from < frame.length() && frame.charAt(from) == ' ' ? from + 1 : from;
-        int to = word;
-        while (to < frame.length() && Letters.isOne(frame.charAt(to))) {
-            to++;
-        }
+        int word = TextTokens.afterBlank(frame, from);
+        int to = Letters.end(frame, word);
         return to - word <= STEM_LENGTH ? frame : frame.substring(0, word + STEM_LENGTH) + frame.substring(to);
     }
 
@@ -236,13 +232,12 @@ record Amount(
         return hour < NO_HOUR ? LocalTime.of(hour, 0) : null;
     }
 
-    /** Returns whether a few letters follow the digits without a blank, as in 3er. */
+    /** Returns whether a few letters follow the digits without a blank, as in 3er and 3+kk. */
     boolean isPartOfWord() {
-        int end = figure.end();
-        return end < figure.text().length()
-                && Letters.isOne(figure.text().charAt(end))
-                && figure.text().charAt(end) < '\u2e80'
-                && extra <= STEM_LENGTH;
+        String text = figure.text();
+        int from = text.startsWith("+", end) ? end + 1 : end;
+        int letters = PowerFinder.endOfWord(text, from) - from;
+        return letters > 0 && letters <= STEM_LENGTH && text.charAt(from) < '\u2e80';
     }
 
     /** Returns the number of words around the number. */

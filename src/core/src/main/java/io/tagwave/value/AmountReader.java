@@ -2,12 +2,16 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the first number of a plain text with its sign, currency, unit and power of ten. */
 final class AmountReader {
 
     private static final int MAX_PRICE_LETTERS = 12;
+    /** Letters of words such as for, für, от. */
+    private static final int MAX_LINK = 4;
+
     private static final String MINUTES = "min";
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
 
@@ -60,8 +64,15 @@ final class AmountReader {
             boolean priced = mention != null || CurrencyNames.after(text, figure.end()) != null;
             if (priced && figure.form() != NumberToken.Form.NONE) {
                 AmountReader reader = new AmountReader(text, conventions, figure);
-                reader.per = PricedMeasure.before(
-                        text, first, mention == null ? figure.start() : mention.start(), conventions.language());
+                int start = mention == null ? figure.start() : mention.start();
+                reader.per = PricedMeasure.before(text, first, start, conventions.language());
+                if (reader.per == null && isLinked(text, before, start)) {
+                    boolean counts = text.charAt(before) == ' ' && !Letters.anyIn(text, 0, first.start());
+                    if (!counts || reader.isRange(before, start)) {
+                        return null;
+                    }
+                    reader.per = text.substring(first.start(), first.end());
+                }
                 Amount price = mention != null || Letters.anyIn(text, before, figure.start()) ? reader.read() : null;
                 return price != null && price.sort() == Sort.PRICE && price.extra() <= MAX_PRICE_LETTERS
                         ? price
@@ -70,6 +81,29 @@ final class AmountReader {
             before = figure.end();
         }
         return otherwise;
+    }
+
+    /**
+     * Returns whether only short words stand between two numbers, so that the price is not that of one: {@code 2 for £3},
+     * {@code 10x de R$ 99,90}, {@code от 40 000 до 60 000 руб.}, {@code £3 for 2}
+     */
+    private static boolean isLinked(String text, int from, int to) {
+        String link = text.substring(from, to).strip();
+        return !link.isEmpty()
+                && Arrays.stream(link.split(" ")).allMatch(word -> word.length() <= MAX_LINK && Letters.areAll(word));
+    }
+
+    /** Returns whether the text ends with a number that short words link with the price, and at most one letter behind it. */
+    private boolean isBeforeCount() {
+        NumberToken count = NumberToken.in(text, at);
+        return count != null && text.length() - count.end() <= 1 && isLinked(text, at, count.start());
+    }
+
+    /** Returns whether a word stands between two positions that a range has between its ends, or a sign of multiplication. */
+    private boolean isRange(int from, int to) {
+        int word = TextTokens.afterBlank(text, from);
+        int end = PowerFinder.endOfWord(text, word);
+        return text.startsWith("x ", word) || end + 1 >= to && sense(word, end, Lexicon.Sort.TO) != null;
     }
 
     private @Nullable Amount read() {
@@ -96,6 +130,7 @@ final class AmountReader {
                         || money != null
                                 && per == null
                                 && (PowerFinder.isPerUnknown(text, at)
+                                        || isBeforeCount()
                                         || upper == null && CurrencyNames.isBeforePrice(text, figure, money, at))
                 ? null
                 : amount(negative);
@@ -105,7 +140,7 @@ final class AmountReader {
     private boolean isDoubtful() {
         if ((money != null || powered) && PowerFinder.isBeforePower(text, at, conventions.language())
                 || powered && PowerFinder.isForeignCrore(text.substring(figure.end(), at), money, conventions)
-                || upper == null && isBeforeMinus()) {
+                || upper == null && isBeforeSign()) {
             return true;
         }
         if (money != null) {
@@ -121,7 +156,7 @@ final class AmountReader {
             boolean isDecade = letter && "s".equals(unit) && figure.isUnmarked() && figure.end() - figure.start() == 4;
             return isDecade || figure.hasBlank() && letter && isTelephone();
         }
-        int word = skipBlank(at);
+        int word = TextTokens.afterBlank(text, at);
         int end = PowerFinder.endOfWord(text, word);
         boolean glued = end - word > 3 && CurrencyNames.isCurrency(text.substring(end - 3, end));
         return figure.isRaised()
@@ -130,9 +165,13 @@ final class AmountReader {
                 || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
     }
 
-    /** Returns whether a minus follows that some accounts have behind their numbers: {@code 350,00-}. */
-    private boolean isBeforeMinus() {
+    /** Returns whether a sign follows that may make the number negative: {@code 350,00-} in accounts, {@code 33.86° S}. */
+    private boolean isBeforeSign() {
         int end = figure.end();
+        int next = text.startsWith("°", end) ? TextTokens.afterBlank(text, end + 1) : text.length();
+        if (unit == null && next + 1 == text.length() && Letters.isOne(text.charAt(next))) {
+            return true;
+        }
         return text.startsWith("-", end) && (end + 1 == text.length() || text.charAt(end + 1) == ' ');
     }
 
@@ -149,6 +188,8 @@ final class AmountReader {
             at = power.end();
         }
         CurrencyNames.Mention after = CurrencyNames.after(text, at);
+        // $50 $40
+        after = before != null && after != null && isDigit(TextTokens.afterBlank(text, after.end())) ? null : after;
         money = CurrencyNames.better(before, after);
         if (money != null && money.name().equals("¢")) {
             scale = scale.movePointLeft(2);
@@ -167,7 +208,7 @@ final class AmountReader {
 
     /** Takes the upper end of a range, which is greater and may have the currency, unit or power of both. */
     private void takeUpper() {
-        int from = skipBlank(at);
+        int from = TextTokens.afterBlank(text, at);
         int dash = from < text.length() && "-~〜".indexOf(text.charAt(from)) >= 0
                 ? from + 1
                 : PowerFinder.endOfWord(text, from);
@@ -178,7 +219,7 @@ final class AmountReader {
             return;
         }
         CurrencyNames.Mention before = CurrencyNames.before(text, next.start());
-        if (skipBlank(dash) != (before == null ? next.start() : before.start())) {
+        if (TextTokens.afterBlank(text, dash) != (before == null ? next.start() : before.start())) {
             return;
         }
         AmountReader end = new AmountReader(text, conventions, next);
@@ -215,11 +256,6 @@ final class AmountReader {
         }
     }
 
-    /** Returns where a blank ends that may stand at a position. */
-    private int skipBlank(int from) {
-        return from < text.length() && text.charAt(from) == ' ' ? from + 1 : from;
-    }
-
     /** Returns whether the currency behind digits that touch a word shows that they are no part of its name. */
     private boolean isGluedPrice() {
         return figure.form() == NumberToken.Form.FRACTION && CurrencyNames.after(text, figure.end()) != null;
@@ -227,7 +263,12 @@ final class AmountReader {
 
     private @Nullable Amount amount(boolean negative) {
         NumberContext around = new NumberContext(
-                text, conventions, figure, start, at, NumberContext.endOfValue(text, skipBlank(at), unit != null));
+                text,
+                conventions,
+                figure,
+                start,
+                at,
+                NumberContext.endOfValue(text, TextTokens.afterBlank(text, at), unit != null));
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
@@ -288,24 +329,22 @@ final class AmountReader {
      * @param isLast whether they have to be spaced and the last of the text
      */
     private void takeCents(boolean isLast) {
-        int from = skipBlank(at);
+        int from = TextTokens.afterBlank(text, at);
         int to = from + 2;
-        boolean two = to <= text.length()
-                && TextTokens.isDigit(text.charAt(from))
-                && TextTokens.isDigit(text.charAt(from + 1));
-        boolean ends = two && (to == text.length() || !isLast && !isInNumber(text.charAt(to)));
+        boolean two = isDigit(from) && isDigit(from + 1) && (isLast || CurrencyNames.after(text, to) == null);
+        boolean ends = two && (to == text.length() || !isLast && !isDigit(to) && ".,".indexOf(text.charAt(to)) < 0);
         if (ends && (from > at || !isLast) && figure.form() != NumberToken.Form.FRACTION) {
             more = BigDecimal.valueOf(Integer.parseInt(text, from, to, 10), 2);
             at = to;
         }
     }
 
-    private static boolean isInNumber(char c) {
-        return TextTokens.isDigit(c) || c == '.' || c == ',';
+    private boolean isDigit(int position) {
+        return position < text.length() && TextTokens.isDigit(text.charAt(position));
     }
 
     private void takeUnit() {
-        int from = skipBlank(at);
+        int from = TextTokens.afterBlank(text, at);
         if (from >= text.length()) {
             return;
         }
@@ -345,7 +384,7 @@ final class AmountReader {
 
     /** Returns whether a unit may be only the first word of something: {@code 3 in stock}; not that of {@code 5 min read}. */
     private boolean isWordAfter(String meaning, int length) {
-        int next = skipBlank(at);
+        int next = TextTokens.afterBlank(text, at);
         return next < text.length()
                 && Letters.isOne(text.charAt(next))
                 && (length == 1 && Letters.isOne(text.charAt(at - 1)) || length < 4 && UnitNames.isCustomary(meaning))
@@ -354,12 +393,9 @@ final class AmountReader {
 
     /** Takes the minutes of 1h 20m, which is a duration in minutes. */
     private void takeMinutes() {
-        int from = skipBlank(at);
-        int end = from;
-        while (end < text.length() && end < from + 2 && TextTokens.isDigit(text.charAt(end))) {
-            end++;
-        }
-        int word = skipBlank(end);
+        int from = TextTokens.afterBlank(text, at);
+        int end = Math.min(from + 2, TextTokens.endOfDigits(text, from));
+        int word = TextTokens.afterBlank(text, end);
         int to = PowerFinder.endOfWord(text, word);
         if (!"h".equals(unit) || end == from || !isMinutes(word, to)) {
             return;

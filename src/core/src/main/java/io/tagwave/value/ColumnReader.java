@@ -2,7 +2,9 @@ package io.tagwave.value;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +20,6 @@ public final class ColumnReader {
     private static final int MAX_LETTERS = 12;
 
     private static final int MAX_WORDS = 2;
-    /** Digits between the points of a version. */
-    private static final int MAX_PART = 3;
 
     private final PageHints hints;
     private final PageConventions conventions;
@@ -92,17 +92,10 @@ public final class ColumnReader {
     }
 
     private static boolean isVersion(String cell) {
-        int points = 0;
-        int digits = 0;
-        for (int i = 0; i < cell.length(); i++) {
-            boolean isPoint = cell.charAt(i) == '.';
-            digits = isPoint ? 0 : digits + 1;
-            points += isPoint ? 1 : 0;
-            if (!isPoint && !TextTokens.isDigit(cell.charAt(i)) || digits > MAX_PART) {
-                return false;
-            }
-        }
-        return points > 1;
+        int last = cell.lastIndexOf('.');
+        boolean mayBe = cell.indexOf('.') < last && cell.length() - last <= 4;
+        NumberToken figure = mayBe ? NumberToken.in(cell, 0) : null;
+        return figure != null && figure.isAll() && figure.form() == NumberToken.Form.NONE;
     }
 
     private static boolean hasLetter(String cell) {
@@ -145,16 +138,6 @@ public final class ColumnReader {
         }
     }
 
-    /** Returns whether a text is the sign or the code of a currency, and nothing else. */
-    public static boolean isCurrency(String text) {
-        return CurrencyNames.isCurrency(text);
-    }
-
-    /** Returns the currency in the name of a column as written, or null. */
-    public static @Nullable String currencyInName(String name) {
-        return CurrencyNames.inName(name);
-    }
-
     /** Returns the currency that a sign or code stands for on this page, or null. */
     public @Nullable String currency(String sign) {
         return CurrencyNames.isCurrency(sign) ? CurrencyNames.code(sign, conventions) : null;
@@ -167,7 +150,7 @@ public final class ColumnReader {
 
     /** Returns whether any text may be a value. */
     public boolean any() {
-        return traits.any();
+        return Arrays.stream(readings).anyMatch(Objects::nonNull);
     }
 
     /** Returns the number of prices, alone or with few words. */
@@ -276,7 +259,7 @@ public final class ColumnReader {
         boolean counts =
                 switch (amount.sort()) {
                     case PRICE -> mostly ? amount.extra() <= CellReader.MAX_EXTRA : amount.extra() == 0;
-                    case UNIT -> mostly || amount.extra() == 0 && !amount.letter();
+                    case UNIT -> mostly || amount.extra() == 0 && !amount.isOneLetter();
                     case LABELLED -> true;
                     case POWER ->
                         mostly

@@ -2,10 +2,8 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.time.LocalTime;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what the texts of a column have in common, which decides how ambiguous ones are read. */
@@ -30,7 +28,6 @@ final class ColumnTraits {
     /** Numbers that have to end so. */
     private static final int MIN_ROUNDED = 3;
 
-    private final CellReading[] readings;
     private final int filled;
     /** By the beginning of what stands around numbers; null without any. */
     private final Map<String, Stem> stems = new HashMap<>();
@@ -94,7 +91,6 @@ final class ColumnTraits {
      * @param filled number of texts, including those without a value
      */
     ColumnTraits(CellReading[] readings, int filled) {
-        this.readings = readings;
         this.filled = filled;
         loose = new boolean[readings.length];
         stemOf = new Stem[readings.length];
@@ -198,7 +194,8 @@ final class ColumnTraits {
             return;
         }
         NumberToken figure = amount.figure();
-        int length = amount.isBare() ? figure.end() - figure.start() : 0;
+        boolean bare = amount.isBare() || figure.isSpacedLong() && amount.sort() == Sort.PLAIN;
+        int length = bare ? figure.end() - figure.start() : 0;
         codeLength = codeLength == 0 || codeLength == length ? length : -1;
         firstCode = firstCode == null ? figure : firstCode;
         codesDiffer |= !figure.isSame(firstCode);
@@ -218,7 +215,10 @@ final class ColumnTraits {
         return isPure && bracketed > 0 && bracketed < numbers + prices;
     }
 
-    /** Returns whether the numbers are all of one length, long, without marks and not round: article or file numbers. */
+    /**
+     * Returns whether the numbers are all of one length, long, without marks and not round, as article numbers are, or with blanks
+     * as those of telephones.
+     */
     boolean identifiers() {
         return codeLength >= MIN_CODE_LENGTH && codesDiffer && 2 * hundreds < numbers && prices == 0;
     }
@@ -298,11 +298,6 @@ final class ColumnTraits {
 
     int numbers() {
         return numbers;
-    }
-
-    /** Returns whether any text may be a value. */
-    boolean any() {
-        return Arrays.stream(readings).anyMatch(Objects::nonNull);
     }
 
     /** Returns whether a letter behind other numbers is a power of ten, so that {@code 3m} is millions rather than meters. */

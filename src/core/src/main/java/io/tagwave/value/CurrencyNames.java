@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds names, signs and codes of currencies beside a number, and which currency they stand for on a page. */
-final class CurrencyNames {
+public final class CurrencyNames {
 
     /** Characters of the longest name before a number; a name after it may be twice as long. */
     private static final int MAX_NAME_BEFORE = 6;
@@ -82,7 +82,7 @@ final class CurrencyNames {
 
     /** Returns the mention that starts at a position, not counting a blank behind the number; or null. */
     static @Nullable Mention after(String text, int at) {
-        int start = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        int start = TextTokens.afterBlank(text, at);
         int end = start;
         while (end < text.length() && end - start < 2 * MAX_NAME_BEFORE && isPart(text.charAt(end))) {
             end++;
@@ -125,7 +125,7 @@ final class CurrencyNames {
     }
 
     /** Returns whether a text is the name, sign or code of a currency and nothing else. */
-    static boolean isCurrency(String text) {
+    public static boolean isCurrency(String text) {
         String bare = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
         return bare.length() <= MAX_NAME_BEFORE && (NAMES.containsKey(bare) || CODES.contains(bare));
     }
@@ -134,7 +134,7 @@ final class CurrencyNames {
      * Returns the currency in the name of a column, "Price (€)", "Valor R$" or "Cost USD", as written: a sign or a code, and other
      * names in brackets alone. Returns null without one or with several, and for what is a unit as well.
      */
-    static @Nullable String inName(String name) {
+    public static @Nullable String inName(String name) {
         String found = null;
         int from = 0;
         for (int to = 0; to <= name.length(); to++) {

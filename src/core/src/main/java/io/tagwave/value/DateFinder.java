@@ -109,10 +109,17 @@ final class DateFinder {
         return day;
     }
 
-    /** Returns the first day of 12.10. - 14.10.2026, which has the year of the last; else the day itself. */
+    /** Returns the first day of 12.10. - 14.10.2026 and 12.-14.10.2026, which has the year of the last; else the day itself. */
     private DateReading first(int a, DateReading last) {
         char gap = tokens.sign(a + 1);
         int b = tokens.isSign(a - 2, gap) ? a - 3 : a - 2;
+        if (gap == '.' && tokens.isSign(a - 1, '-') && b == a - 3 && tokens.isNumber(b) && !tokens.isSign(b - 1, gap)) {
+            // 12.-15.1.2026
+            tokens.take(b, a);
+            return tokens.number(b) < tokens.number(a)
+                    ? new DateReading(tokens.number(b), last.second(), last.third(), DateOrder.DAY_MONTH_YEAR)
+                    : DateReading.WITHOUT_YEAR;
+        }
         boolean isRange = gap != '-'
                 && tokens.isSign(a - 1, '-')
                 && tokens.isNumber(b)

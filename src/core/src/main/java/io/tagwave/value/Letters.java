@@ -19,6 +19,15 @@ public final class Letters {
                 || c == '॰';
     }
 
+    /** Returns where letters end that start at a position. */
+    static int end(String text, int from) {
+        int end = from;
+        while (end < text.length() && isOne(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
     /** Returns whether any character of a part of a text is a letter. */
     static boolean anyIn(String text, int from, int to) {
         for (int i = from; i < to; i++) {

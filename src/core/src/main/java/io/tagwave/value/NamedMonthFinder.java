@@ -264,6 +264,8 @@ final class NamedMonthFinder {
                 || before == '`'
                 || (before == '-' || before == '/' || before == '.') && year == token + 1;
         boolean last = year == token && day < token - 1 && !tokens.isNumber(year + 1) && !tokens.isWord(year + 1);
-        return marked || last ? year : NONE;
+        // 12 Jan - 15 Feb
+        boolean isDay = tokens.isWord(year + 1) && tokens.sense(year + 1, Sort.MONTH, conventions.language()) != null;
+        return marked && !isDay || last ? year : NONE;
     }
 }

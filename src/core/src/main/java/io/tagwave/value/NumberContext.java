@@ -14,6 +14,8 @@ import java.util.BitSet;
 record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at, int end) {
 
     private static final int MAX_LABEL_LENGTH = 30;
+    /** Characters of the shortest number in a URI. */
+    private static final int MIN_URI_LENGTH = 6;
     /** Characters of the mark of a footnote with its brackets: [12]. */
     private static final int MAX_NOTE_LENGTH = 4;
     /** Letters of a word such as ca., max., min. */
@@ -39,7 +41,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
      * @param powered whether it has a power of ten
      */
     Sort sort(boolean unit, boolean powered) {
-        if (hasDigit(at)) {
+        if (TextTokens.nextDigit(text, at) < end) {
             return !unit && !powered && isRating() ? Sort.PLAIN : Sort.FRAMED;
         }
         if (letters() > 0) {
@@ -57,15 +59,6 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
         }
         return letters;
-    }
-
-    private boolean hasDigit(int from) {
-        for (int i = from; i < end; i++) {
-            if (TextTokens.isDigit(text.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Returns whether only punctuation stands around the number. */
@@ -100,7 +93,11 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
 
     private Sort labelled() {
         if (isLabel() && isMarks(at, end)) {
-            return Sort.LABELLED;
+            // doi:10.1000 and tel:5551234 are URIs.
+            boolean isUri = text.charAt(start - 1) == ':'
+                    && Character.isLowerCase(text.charAt(0))
+                    && figure.end() - figure.start() >= MIN_URI_LENGTH;
+            return isUri ? Sort.FRAMED : Sort.LABELLED;
         }
         return isCounter() ? Sort.COUNT : Sort.FRAMED;
     }
@@ -114,10 +111,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         while (from < text.length() && (text.charAt(from) == ' ' || text.charAt(from) == '+')) {
             from++;
         }
-        int to = from;
-        while (to < text.length() && Letters.isOne(text.charAt(to))) {
-            to++;
-        }
+        int to = Letters.end(text, from);
         if (to == from || !isMarks(to, end)) {
             return false;
         }
@@ -127,21 +121,17 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             return wide && to - from <= 2 && text.charAt(start - 1) == ' ';
         }
         boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(conventions.language()));
-        return wide ? to - from <= MAX_COUNTER_LENGTH : !cased && from > at && to - from > 1;
+        return wide ? to - from <= MAX_COUNTER_LENGTH : !cased && text.charAt(from - 1) == ' ' && to - from > 1;
     }
 
     /** Returns whether it is a rating such as 4.5/5 or 7.2 / 10, out of five, ten or a hundred. */
     private boolean isRating() {
-        int from = at;
-        while (from < text.length() && text.charAt(from) == ' ') {
-            from++;
-        }
-        if (from >= text.length() || text.charAt(from) != '/') {
+        int from = TextTokens.afterBlank(text, at);
+        if (!text.startsWith("/", from)) {
             return false;
         }
         String rest = text.substring(from + 1).strip();
-        boolean top = rest.equals("5") || rest.equals("10") || rest.equals("100") || rest.equals("5.0");
-        return top
+        return Amount.TOPS.contains(rest)
                 && isMarks(0, start)
                 && figure.end() - figure.start() <= 4
                 && figure.value('.').compareTo(new BigDecimal(rest)) <= 0;

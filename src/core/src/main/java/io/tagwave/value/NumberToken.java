@@ -21,6 +21,7 @@ final class NumberToken {
 
     private static final char RAISED = PageValueReader.RAISED;
     private static final String MARKS = "٫٬·" + RAISED;
+    private static final String SMALL_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞";
     private static final char ARABIC_DECIMAL = '٫';
     /** Numbers with so many digits are identifiers, unless they end with zeros. */
     private static final int CODE_LENGTH = 10;
@@ -116,8 +117,9 @@ final class NumberToken {
     }
 
     private Form findForm() {
-        // 10⁵, 1,75⁹ €
-        if (end < text.length() && text.charAt(end) >= 128 && "⁰¹²³⁴⁵⁶⁷⁸⁹⁻".indexOf(text.charAt(end)) >= 0) {
+        // 10⁵, 1,75⁹ €, 42½, 42 ⅔
+        int behind = TextTokens.afterBlank(text, end);
+        if (behind < text.length() && text.charAt(behind) >= 128 && SMALL_DIGITS.indexOf(text.charAt(behind)) >= 0) {
             return Form.NONE;
         }
         int marks = 0;
@@ -137,12 +139,12 @@ final class NumberToken {
         char mark = text.charAt(last);
         boolean decimal = mark == '.' || mark == ',' || mark == ARABIC_DECIMAL || mark == '·' || mark == RAISED;
         if (marks == 1) {
-            int behind = end - last - 1;
+            int decimals = end - last - 1;
             int before = last - start;
             if (mark == ' ' || !decimal) {
-                return behind == 3 && before <= 3 && !isZero() ? Form.WHOLE : Form.NONE;
+                return decimals == 3 && before <= 3 && !isZero() ? Form.WHOLE : Form.NONE;
             }
-            boolean open = behind == 3 && before >= 1 && before <= 3 && !isZero() && mark != ARABIC_DECIMAL;
+            boolean open = decimals == 3 && before >= 1 && before <= 3 && !isZero() && mark != ARABIC_DECIMAL;
             if (open) {
                 return isWholePrice() ? Form.WHOLE : Form.OPEN;
             }
@@ -239,13 +241,14 @@ final class NumberToken {
         return hour < 24 && minute < 60 ? LocalTime.of(hour, minute) : null;
     }
 
-    /** Returns whether a point follows digits with a point, and no currency: {@code 24.12.} */
+    /** Returns whether a point follows digits with a point, and no currency: {@code 24.12.}, {@code Fr. 14.11.} */
     boolean isDayOfMonth() {
         int point = text.lastIndexOf('.', end - 1);
+        CurrencyNames.Mention before = CurrencyNames.before(text, start);
         return text.startsWith(".", end)
                 && point > start
                 && end - point <= GROUP
-                && CurrencyNames.before(text, start) == null
+                && (before == null || Letters.isOne(before.name().charAt(0)))
                 && CurrencyNames.after(text, end + 1) == null;
     }
 

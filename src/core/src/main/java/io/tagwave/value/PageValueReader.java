@@ -49,8 +49,7 @@ public final class PageValueReader {
         return text != null
                 && text.length() == 3
                 && (text.charAt(0) == ',' || text.charAt(0) == '.')
-                && TextTokens.isDigit(text.charAt(1))
-                && TextTokens.isDigit(text.charAt(2));
+                && TextTokens.endOfDigits(text, 1) == 3;
     }
 
     /** Returns whether a text is a price, perhaps with words beside it. */

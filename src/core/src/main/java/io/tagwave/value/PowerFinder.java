@@ -29,7 +29,7 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
      * @param priced whether a currency stands before the number
      */
     static @Nullable PowerFinder at(String text, int at, boolean priced, int language) {
-        int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        int from = TextTokens.afterBlank(text, at);
         if (from >= text.length()) {
             return null;
         }
@@ -188,18 +188,18 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
                 && (length == 1 || !spaced && length > 0 && length <= MAX_MEASURE && text.charAt(end) >= 'a')) {
             return true;
         }
-        int slash = end;
-        while (slash < text.length() && Letters.isOne(text.charAt(slash))) {
-            slash++;
-        }
-        return slash + 1 < text.length() && text.charAt(slash) == '/' && Letters.isOne(text.charAt(slash + 1));
+        int slash = TextTokens.afterBlank(text, Letters.end(text, end));
+        int of = TextTokens.afterBlank(text, slash + 1);
+        return of < text.length()
+                && text.charAt(slash) == '/'
+                && (Letters.isOne(text.charAt(of)) || TextTokens.isDigit(text.charAt(of)));
     }
 
     /** Returns whether one of the next words is a power of ten in the page's language, which was not understood. */
     static boolean isBeforePower(String text, int at, int language) {
         int from = at;
         for (int words = 0; words < MAX_WORDS; words++) {
-            int word = from < text.length() && text.charAt(from) == ' ' ? from + 1 : from;
+            int word = TextTokens.afterBlank(text, from);
             from = endOfWord(text, word);
             Lexicon.Sense power = from - word > 1
                     ? Lexicon.sense(Lexicon.key(text.substring(word, from)), Lexicon.Sort.POWER, language)

@@ -20,7 +20,7 @@ record PricedMeasure(String name, int end) {
 
     /** Returns the measure that follows a price, or null. */
     static @Nullable PricedMeasure at(String text, int end, int language) {
-        int from = skipBlank(text, end);
+        int from = TextTokens.afterBlank(text, end);
         int link = PowerFinder.endOfWord(text, from);
         if (from >= text.length()) {
             return null;
@@ -30,12 +30,10 @@ record PricedMeasure(String name, int end) {
         boolean word = !slash
                 && link > from
                 && Lexicon.sense(Lexicon.key(text.substring(from, link)), Lexicon.Sort.PER, language) != null;
-        int noun = skipBlank(text, slash ? text.indexOf('/', from) + 1 : link);
-        int digits = noun;
-        while (digits < text.length() && TextTokens.isDigit(text.charAt(digits))) {
-            digits++;
-        }
-        int start = skipBlank(text, digits);
+        int noun = TextTokens.afterBlank(text, slash ? text.indexOf('/', from) + 1 : link);
+        NumberToken count = NumberToken.in(text, noun);
+        int digits = count == null || count.start() > noun ? noun : count.end();
+        int start = TextTokens.afterBlank(text, digits);
         int to = UnitNames.endOfUnit(text, start);
         if (to == start || !slash && !word && (link == from || link - from > MAX_LINK_LENGTH)) {
             return null;
@@ -43,8 +41,12 @@ record PricedMeasure(String name, int end) {
         String name = text.substring(start, to);
         String key = name.length() > MAX_LINK_LENGTH ? Lexicon.key(name) : name;
         Lexicon.Sense sense = UnitNames.unit(key, text.startsWith(".", to), true, language);
-        boolean measure = sense != null && !sense.meaning().endsWith(" B") && (slash || word || name.length() > 1);
-        if (!measure && (!(slash || word) || digits > noun || Letters.anyIn(text, to, text.length()))) {
+        // Pieces are db in Hungarian, and nothing has a price per decibel.
+        boolean measure = sense != null
+                && !sense.meaning().endsWith(" B")
+                && !sense.meaning().equals("dB")
+                && (slash || word || name.length() > 1);
+        if (!measure && (!(slash || word && digits == noun) || Letters.anyIn(text, to, text.length()))) {
             return null;
         }
         String of = sense != null && measure ? PERIODS.getOrDefault(sense.meaning(), sense.meaning()) : name;
@@ -55,7 +57,7 @@ record PricedMeasure(String name, int end) {
 
     /** Returns what a price is for one of if that stands before it with an equals sign, else null. */
     static @Nullable String before(String text, NumberToken count, int price, int language) {
-        int from = skipBlank(text, count.end());
+        int from = TextTokens.afterBlank(text, count.end());
         int to = UnitNames.endOfUnit(text, from);
         Lexicon.Sense sense = UnitNames.unit(text.substring(from, to), false, true, language);
         if (sense == null || to > price || !text.substring(to, price).strip().equals("=")) {
@@ -63,9 +65,5 @@ record PricedMeasure(String name, int end) {
         }
         String digits = text.substring(count.start(), count.end());
         return digits.equals("1") ? sense.meaning() : digits + " " + sense.meaning();
-    }
-
-    private static int skipBlank(String text, int from) {
-        return text.startsWith(" ", from) ? from + 1 : from;
     }
 }

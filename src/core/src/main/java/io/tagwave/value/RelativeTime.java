@@ -63,11 +63,8 @@ record RelativeTime(int count, char unit) {
     }
 
     private static @Nullable boolean isBeforeNumber(String text, int mark) {
-        int next = mark + 1;
-        while (next < text.length() && text.charAt(next) == ' ') {
-            next++;
-        }
-        return text.charAt(mark) == ',' && next < text.length() && TextTokens.isDigit(text.charAt(next));
+        int next = TextTokens.afterBlank(text, mark + 1);
+        return text.charAt(mark) == ',' && TextTokens.endOfDigits(text, next) > next;
     }
 
     /** Words before and behind it may be left out. */
@@ -90,24 +87,18 @@ record RelativeTime(int count, char unit) {
     }
 
     private static @Nullable RelativeTime whole(String text, int language) {
-        int start = 0;
-        while (start < text.length() && !TextTokens.isDigit(text.charAt(start))) {
-            start++;
-        }
-        int end = start;
-        while (end < text.length() && TextTokens.isDigit(text.charAt(end))) {
-            end++;
-        }
+        int start = TextTokens.nextDigit(text, 0);
+        int end = TextTokens.endOfDigits(text, start);
         if (end - start > 3) {
             return null;
         }
         if (start == end) {
             Sense fixed = Lexicon.sense(text, Sort.AGO, language);
-            return fixed != null
-                            && (fixed.isOf(language) || text.indexOf(' ') > 0)
-                            && text.length() > 3
-                            && TextTokens.isDigit(fixed.meaning().charAt(0))
-                    ? fixed(fixed.meaning())
+            int count = fixed == null ? 0 : TextTokens.endOfDigits(fixed.meaning(), 0);
+            return fixed != null && count > 0 && (fixed.isOf(language) || text.indexOf(' ') > 0) && text.length() > 3
+                    ? new RelativeTime(
+                            Integer.parseInt(fixed.meaning(), 0, count, 10),
+                            fixed.meaning().charAt(count))
                     : null;
         }
         String frame =
@@ -122,17 +113,11 @@ record RelativeTime(int count, char unit) {
 
     /** Reads 1 hour 13 minutes ago, 2 years 3 months ago: minutes count with hours, else only the greater unit counts. */
     private static @Nullable RelativeTime twice(String text, int end, int language, int count) {
-        int next = end;
-        while (next < text.length() && !TextTokens.isDigit(text.charAt(next))) {
-            next++;
-        }
+        int next = TextTokens.nextDigit(text, end);
         if (next == text.length()) {
             return null;
         }
-        int after = next;
-        while (after < text.length() && TextTokens.isDigit(text.charAt(after))) {
-            after++;
-        }
+        int after = TextTokens.endOfDigits(text, next);
         Sense second = Lexicon.sense("#" + text.substring(after).strip(), Sort.AGO, language);
         int last = text.lastIndexOf(' ');
         if (second == null || last < after) {
@@ -146,11 +131,6 @@ record RelativeTime(int count, char unit) {
         int more = Integer.parseInt(text, next, after, 10);
         boolean minutes = unit == 'h' && second.meaning().charAt(0) == 'm';
         return minutes ? new RelativeTime(60 * count + more, 'm') : new RelativeTime(count, unit);
-    }
-
-    private static RelativeTime fixed(String meaning) {
-        int last = meaning.length() - 1;
-        return new RelativeTime(Integer.parseInt(meaning, 0, last, 10), meaning.charAt(last));
     }
 
     /** Returns the time to the minute within a day, else the date alone. */

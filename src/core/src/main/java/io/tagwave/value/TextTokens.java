@@ -47,7 +47,7 @@ final class TextTokens {
         while (at < text.length()) {
             char c = text.charAt(at);
             Kind kind = isDigit(c) ? Kind.NUMBER : Letters.isOne(c) || isIdeograph(c) ? Kind.WORD : Kind.SIGN;
-            int end = kind == Kind.NUMBER ? endOfNumber(at) : at + 1;
+            int end = kind == Kind.NUMBER ? endOfDigits(text, at) : at + 1;
             end = kind == Kind.WORD && !isIdeograph(c) ? endOfWord(at) : end;
             if (c != ' ') {
                 tokens.add(new Token(text, kind, at, end));
@@ -56,12 +56,27 @@ final class TextTokens {
         }
     }
 
-    private int endOfNumber(int start) {
-        int end = start + 1;
+    /** Returns where digits end that start at a position. */
+    static int endOfDigits(String text, int from) {
+        int end = from;
         while (end < text.length() && isDigit(text.charAt(end))) {
             end++;
         }
         return end;
+    }
+
+    /** Returns the position of the next digit, or the end of the text. */
+    static int nextDigit(String text, int from) {
+        int next = from;
+        while (next < text.length() && !isDigit(text.charAt(next))) {
+            next++;
+        }
+        return next;
+    }
+
+    /** Returns where a blank ends that may stand at a position. */
+    static int afterBlank(String text, int from) {
+        return text.startsWith(" ", from) ? from + 1 : from;
     }
 
     private int endOfWord(int start) {

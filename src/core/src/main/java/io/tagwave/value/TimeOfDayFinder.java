@@ -33,7 +33,8 @@ final class TimeOfDayFinder {
     @Nullable
     LocalTime take() {
         for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.isNumber(i) && tokens.length(i) <= 2) {
+            // UTC+5:30 is a zone.
+            if (tokens.isNumber(i) && tokens.length(i) <= 2 && !tokens.isSign(i - 1, '+')) {
                 LocalTime time = at(i);
                 if (time != null) {
                     tokens.take(start, end);

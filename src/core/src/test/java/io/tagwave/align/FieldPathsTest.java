@@ -33,7 +33,7 @@ class FieldPathsTest {
             .close()
             .build();
 
-    private final int[] steps = StepSchemes.commonestClassAlone().steps(page);
+    private final int[] steps = StepSchemes.commonestClassAlone().apply(page);
 
     @Test
     void theSameFieldHasOnePathAtAnyDepth() {
@@ -71,7 +71,7 @@ class FieldPathsTest {
                 .build();
         FieldPaths paths = new FieldPaths(
                 list,
-                StepSchemes.commonestClassAlone().steps(list),
+                StepSchemes.commonestClassAlone().apply(list),
                 List.of(List.of(new Span(1, 4)), List.of(new Span(4, 7))));
 
         assertEquals(paths.code(1), paths.code(4));

@@ -78,7 +78,7 @@ final class WrittenRecords {
 
     /** The lines of records that are given as they lie on a page. */
     static List<String> rows(PageTree tree, List<List<Span>> records) {
-        int[] steps = StepSchemes.commonestClassAlone().steps(tree);
+        int[] steps = StepSchemes.commonestClassAlone().apply(tree);
         NodeTable table = new CenterStarAligner(CenterStarSettings.QUICK)
                 .align(tree, steps, new LocatedRegion(new Span(0, tree.size()), records));
         return IntStream.range(0, table.height())

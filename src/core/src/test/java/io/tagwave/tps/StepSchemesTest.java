@@ -6,6 +6,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class StepSchemesTest {
@@ -26,8 +27,8 @@ class StepSchemesTest {
     }
 
     /** For each look the first that takes the same step; a div takes the same as a p of its look never. */
-    private static List<Integer> alike(StepScheme scheme, Style... looks) {
-        int[] steps = scheme.steps(page(looks));
+    private static List<Integer> alike(Function<PageTree, int[]> scheme, Style... looks) {
+        int[] steps = scheme.apply(page(looks));
         List<Integer> firsts = new ArrayList<>();
         for (int i = 1; i <= 2 * looks.length; i++) {
             int first = 1;

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class TagPathSequenceTest {
@@ -22,7 +23,7 @@ class TagPathSequenceTest {
         return b.close().build();
     }
 
-    private static int[] codes(PageTree tree, StepScheme scheme) {
+    private static int[] codes(PageTree tree, Function<PageTree, int[]> scheme) {
         return TagPathSequence.of(tree, scheme).codes(0, tree.size());
     }
 

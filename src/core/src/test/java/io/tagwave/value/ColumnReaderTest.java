@@ -117,14 +117,14 @@ class ColumnReaderTest {
 
     @Test
     void theNameOfAColumnMayHaveItsCurrency() {
-        assertEquals("€", ColumnReader.currencyInName("Preis (€)"));
-        assertEquals("R$", ColumnReader.currencyInName("Valor R$"));
-        assertEquals("Kč", ColumnReader.currencyInName("Cena [Kč]"));
-        assertEquals("USD", ColumnReader.currencyInName("Cost, USD"));
-        assertNull(ColumnReader.currencyInName("KM"));
-        assertNull(ColumnReader.currencyInName("Distance (KM)"));
-        assertNull(ColumnReader.currencyInName("EUR/USD"));
-        assertNull(ColumnReader.currencyInName("ALL"));
+        assertEquals("€", CurrencyNames.inName("Preis (€)"));
+        assertEquals("R$", CurrencyNames.inName("Valor R$"));
+        assertEquals("Kč", CurrencyNames.inName("Cena [Kč]"));
+        assertEquals("USD", CurrencyNames.inName("Cost, USD"));
+        assertNull(CurrencyNames.inName("KM"));
+        assertNull(CurrencyNames.inName("Distance (KM)"));
+        assertNull(CurrencyNames.inName("EUR/USD"));
+        assertNull(CurrencyNames.inName("ALL"));
     }
 
     @Test
@@ -153,8 +153,8 @@ class ColumnReaderTest {
 
     @Test
     void signsAndCodesOfCurrenciesAreKnown() {
-        assertTrue(Stream.of("€", "EUR", "Kč", "US$", "EUR.").allMatch(ColumnReader::isCurrency));
-        assertTrue(Stream.of("", "12", "euro area", "ABC", "€ 5").noneMatch(ColumnReader::isCurrency));
+        assertTrue(Stream.of("€", "EUR", "Kč", "US$", "EUR.").allMatch(CurrencyNames::isCurrency));
+        assertTrue(Stream.of("", "12", "euro area", "ABC", "€ 5").noneMatch(CurrencyNames::isCurrency));
     }
 
     @Test

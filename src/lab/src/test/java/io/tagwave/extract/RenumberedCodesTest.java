@@ -12,7 +12,6 @@ import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.record.ListLocator;
 import io.tagwave.record.PlaceWords;
 import io.tagwave.record.RankedList;
-import io.tagwave.tps.StepScheme;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -25,6 +24,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,9 +95,9 @@ class RenumberedCodesTest {
     }
 
     /** The same steps under other numbers. */
-    private static StepScheme otherSteps(int seed) {
+    private static Function<PageTree, int[]> otherSteps(int seed) {
         return tree -> {
-            int[] steps = StepSchemes.commonestClass().steps(tree);
+            int[] steps = StepSchemes.commonestClass().apply(tree);
             int[] numbers = shuffled(Arrays.stream(steps).max().orElse(0) + 1, seed);
             return Arrays.stream(steps).map(step -> numbers[step + 1]).toArray();
         };

@@ -3,8 +3,9 @@ package io.tagwave.thesis;
 import io.tagwave.signal.FullSpectrum;
 import io.tagwave.signal.LazySpectrum;
 import io.tagwave.signal.PowerSpectrum;
-import io.tagwave.tps.StepScheme;
 import io.tagwave.tps.StepSchemes;
+import io.tagwave.tree.PageTree;
+import java.util.function.Function;
 
 /**
  * The stages of a {@link ThesisExtractor} of which there are several.
@@ -16,7 +17,7 @@ import io.tagwave.tps.StepSchemes;
  * @param order whether noise is told before or after alignment
  */
 public record ThesisStages(
-        StepScheme steps,
+        Function<PageTree, int[]> steps,
         ContourSegmenter segmenter,
         SpectralLocator locator,
         RegionClassifier classifier,
