@@ -56,7 +56,7 @@ public final class NextPage {
         }
         Set<String> visit = visitParameters(items);
         PageUrl next = NextLinks.next(tree, items, inside, records, own);
-        next = next == null || own.isUrl(next.without(visit)) ? null : next;
+        next = next == null || own.isUrl(next, visit) ? null : next;
         return next == null ? NextWords.next(tree, items, own, visit) : next;
     }
 

@@ -1,6 +1,7 @@
 package io.tagwave.pager;
 
 import io.tagwave.tree.LinkResolver;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,11 @@ record PageAddresses(@Nullable PageUrl url, @Nullable PageUrl canonical) {
     /** Returns whether an address is the one that the page was fetched from. */
     boolean isUrl(PageUrl address) {
         return url != null && url.isSame(address);
+    }
+
+    /** Returns whether an address differs from the one that the page was fetched from in some query parameters at most. */
+    boolean isUrl(PageUrl address, Set<String> parameters) {
+        return url != null && url.without(parameters).isSame(address.without(parameters));
     }
 
     /** Returns whether the address that the page was fetched from is known and has a path or query. */

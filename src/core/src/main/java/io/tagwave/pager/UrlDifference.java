@@ -59,7 +59,7 @@ record UrlDifference(String place, String around, String before, String after) {
 
     /** Returns whether the second value is a code: of letters and digits, or many digits. */
     boolean isToCode() {
-        String code = around.replace("*", after);
+        String code = withoutEscapes(around.replace("*", after));
         long digits = code.chars().filter(UrlDifference::isDigit).count();
         boolean letters = code.chars().anyMatch(Character::isLetter);
         return digits >= (letters ? 1 : MIN_CODE_LENGTH) && code.length() >= MIN_CODE_LENGTH;
@@ -103,7 +103,18 @@ record UrlDifference(String place, String around, String before, String after) {
         return at > 0 && at < text.length() && isDigit(text.charAt(at - 1)) && isDigit(text.charAt(at));
     }
 
-    private static long soleNumber(String text) {
+    /** Returns an address with {@code %} for its percent-encoded characters, whose digits are no number. */
+    private static String withoutEscapes(String address) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < address.length(); i++) {
+            text.append(address.charAt(i));
+            i += address.charAt(i) == '%' ? 2 : 0;
+        }
+        return text.toString();
+    }
+
+    private static long soleNumber(String address) {
+        String text = address.indexOf('%') < 0 ? address : withoutEscapes(address);
         long number = -1;
         int i = 0;
         while (i < text.length()) {

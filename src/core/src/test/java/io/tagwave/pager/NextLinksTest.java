@@ -20,6 +20,20 @@ class NextLinksTest {
     }
 
     @Test
+    void digitsOfEncodedCharactersAreNoNumber() {
+        assertNull(at("/l").records(20)
+                .behind(links("Past -> ?show=Past%20Events"))
+                .next());
+        assertNull(at("/l").records(20).behind(links("About -> /l/Our%20Shop")).next());
+        assertEquals(
+                "/l?show=All%20Events&from=20",
+                at("/l?show=All%20Events")
+                        .records(20)
+                        .behind(links("on -> ?show=All%20Events&from=20"))
+                        .next());
+    }
+
+    @Test
     void linksBehindTheListComeFirst() {
         assertEquals(
                 "/l?page=4&size=9",

@@ -66,6 +66,15 @@ class NextWordsTest {
     }
 
     @Test
+    void whatTheVisitorAddsToThePageItselfIsNoNextPage() {
+        String elsewhere =
+                links("a -> /a?f=1&sid=4a5b6c7d8e", "b -> /b?f=1&sid=4a5b6c7d8e", "c -> /c?f=1&sid=4a5b6c7d8e");
+        assertNull(at("/l?f=1&t=2")
+                .before(elsewhere + links("Title -> /l?f=1&t=2&sid=4a5b6c7d8e"))
+                .next());
+    }
+
+    @Test
     void numbersHaveWordsForScreenReaders() {
         assertEquals(
                 "/l?page=2",
