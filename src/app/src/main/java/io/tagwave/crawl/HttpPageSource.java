@@ -24,6 +24,7 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.function.UnaryOperator;
 import org.apache.hc.client5.http.ConnectTimeoutException;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -48,6 +49,7 @@ public final class HttpPageSource implements PageSource {
     private final PoolingHttpClientConnectionManager connections;
     private final CloseableHttpClient client;
     private final ScheduledThreadPoolExecutor watchdog;
+    private UnaryOperator<FetchedPage> answers = UnaryOperator.identity();
 
     /** Creates a source for commands with a URL argument: larger pages than in a crawl, no delay. */
     public HttpPageSource() {
@@ -76,6 +78,12 @@ public final class HttpPageSource implements PageSource {
         client = HttpClients.client(settings, connections);
         watchdog = new ScheduledThreadPoolExecutor(1, DaemonThreads.named("http-watchdog"));
         watchdog.setRemoveOnCancelPolicy(true);
+    }
+
+    /** Sets what becomes of the answers of pages; call it before any request. */
+    public HttpPageSource answers(UnaryOperator<FetchedPage> change) {
+        answers = change;
+        return this;
     }
 
     /** Fetches one page and follows its redirects. */
@@ -118,7 +126,7 @@ public final class HttpPageSource implements PageSource {
      * @param permit awaited when the connection is open, returned with the response head
      */
     public FetchedPage fetchHop(PageRequest request, HostPermit permit) {
-        return fetchOnce(request, permit, BodyLimit.html(settings.maxBytes()));
+        return answers.apply(fetchOnce(request, permit, BodyLimit.html(settings.maxBytes())));
     }
 
     /** Sends one request; a redirect is returned as it is. */

@@ -187,17 +187,14 @@ record BrowserLauncher(
         if (grid != null) {
             return Optional.of(URI.create(grid.toString()));
         }
+        URI server = settings.webdriver;
+        boolean runsHere = server == null
+                || Stream.of("localhost", "127.0.0.1", "[::1]").anyMatch(name -> name.equals(server.getHost()));
         Object options = driver.getCapabilities().getCapability("goog:chromeOptions");
-        if (options instanceof Map<?, ?> chrome && chrome.get("debuggerAddress") != null && runsHere()) {
+        if (options instanceof Map<?, ?> chrome && chrome.get("debuggerAddress") != null && runsHere) {
             return Optional.of(askAddress(URI.create("http://" + chrome.get("debuggerAddress") + "/json/version")));
         }
         return Optional.empty();
-    }
-
-    private boolean runsHere() {
-        URI server = settings.webdriver;
-        return server == null
-                || Stream.of("localhost", "127.0.0.1", "[::1]").anyMatch(name -> name.equals(server.getHost()));
     }
 
     private URI askAddress(URI version) throws IOException {

@@ -28,7 +28,12 @@ public final class BrowserPool implements PageSource {
     private final ExecutorService policyThreads = Executors.newCachedThreadPool(DaemonThreads.named("request policy"));
     private final ScheduledExecutorService timer =
             Executors.newScheduledThreadPool(1, DaemonThreads.named("page watchdog"));
-    private final Thread atExit = new Thread(this::stopAtExit, "browsers at exit");
+    private final Thread atExit = new Thread(
+            () -> {
+                this.beforeExit.run();
+                stop();
+            },
+            "browsers at exit");
     private volatile Runnable beforeExit = () -> {};
     private volatile boolean closed;
 
@@ -121,11 +126,6 @@ public final class BrowserPool implements PageSource {
 
     private static RenderedPage failed(String url, Outcome outcome, String error) {
         return RenderedPage.failed(FetchedPage.failed(url, outcome, Instant.now(), 0, error));
-    }
-
-    private void stopAtExit() {
-        beforeExit.run();
-        stop();
     }
 
     private void stop() {

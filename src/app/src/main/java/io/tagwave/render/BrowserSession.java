@@ -282,7 +282,8 @@ final class BrowserSession implements AutoCloseable {
         if (guard != null && guard.tooLarge()) {
             return tooLarge("bytes");
         }
-        if (e.kind() == RenderFailure.Kind.PAGE_BROKEN && !alive()) {
+        boolean isAlive = local == null || local.processes().stream().allMatch(ProcessTree::runs);
+        if (e.kind() == RenderFailure.Kind.PAGE_BROKEN && !isAlive) {
             return new RenderFailure(RenderFailure.Kind.BROWSER_GONE, String.valueOf(e.getMessage()), e);
         }
         return e;
@@ -297,10 +298,6 @@ final class BrowserSession implements AutoCloseable {
     private RenderFailure tooLarge(String what) {
         return new RenderFailure(
                 RenderFailure.Kind.TOO_LARGE, "expected at most " + settings.maxBytes + " " + what + ", found more");
-    }
-
-    private boolean alive() {
-        return local == null || local.processes().stream().allMatch(ProcessTree::runs);
     }
 
     private static final class Stopwatch {

@@ -93,7 +93,7 @@ final class ListGrower {
         String html = first.html();
         List<String> records = growing.screens() == 1 || html == null
                 ? List.of()
-                : growing.lists().records(html, first.address());
+                : growing.lists().apply(html, first.address());
         if (records.isEmpty() || number("begin", records) == 0) {
             return new Grown(first, RenderedPage.Growth.NONE);
         }

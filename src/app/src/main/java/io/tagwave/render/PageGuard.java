@@ -219,7 +219,10 @@ final class PageGuard implements DevToolsConnection.Listener {
             return;
         }
         switch (method) {
-            case "Page.javascriptDialogOpening" -> dismiss(from, params);
+            case "Page.javascriptDialogOpening" -> { // canceled, but leaving the page is confirmed
+                boolean leaving = params.path("type").asText().equals("beforeunload");
+                connection().send(from, "Page.handleJavaScriptDialog", Map.of("accept", leaving));
+            }
             case "Fetch.requestPaused" -> requests.judge(connection(), from, params, window);
             case "Target.attachedToTarget" -> watch(params.path("sessionId").asText());
             case "Target.targetCreated" -> closePopUp(params.path("targetInfo"));
@@ -301,12 +304,6 @@ final class PageGuard implements DevToolsConnection.Listener {
             blocked.add("wss://*");
         }
         return blocked;
-    }
-
-    /** Cancels dialogs, but confirms leaving the page. */
-    private void dismiss(@Nullable String from, JsonNode dialog) {
-        boolean leaving = dialog.path("type").asText().equals("beforeunload");
-        connection().send(from, "Page.handleJavaScriptDialog", Map.of("accept", leaving));
     }
 
     private void closePopUp(JsonNode target) {

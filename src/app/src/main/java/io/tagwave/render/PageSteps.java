@@ -1,12 +1,16 @@
 package io.tagwave.render;
 
+import io.tagwave.dom.FormAddress;
+import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
+import io.tagwave.web.Outcome;
 import io.tagwave.web.SecretText;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -77,6 +81,29 @@ public record PageSteps(List<Step> steps, boolean sendsPosts, Predicate<String> 
                                     SecretText.of("--steps", "line " + number, step.group("text"))));
         }
         return new PageSteps(steps, sendsPosts, isFirst);
+    }
+
+    /** Returns a redirect to where the form of a first page leads when the steps fill and send it; other answers as they are. */
+    public FetchedPage submitted(FetchedPage page) {
+        if (!isFirst.test(page.url()) || page.outcome() != Outcome.DONE && page.redirect() == null) {
+            return page;
+        }
+        Object done = "--steps";
+        try {
+            FormAddress form = new FormAddress(page.body(), page.charset(), page.url());
+            for (Step step : steps) {
+                done = step;
+                form.step(step.verb(), step.target(), step.text());
+            }
+            Map<String, String> redirect = Map.of("location", form.address());
+            return FetchedPage.answered(
+                    page.url(), Outcome.DONE, 303, redirect, page.body(), page.fetchedAt(), page.millis(), false, null);
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            String why =
+                    page.redirect() == null ? e.getMessage() : "name the page that it redirects to, " + page.redirect();
+            return FetchedPage.failed(
+                    page.url(), Outcome.STEP_FAILED, page.fetchedAt(), page.millis(), done + ": " + why);
+        }
     }
 
     /**

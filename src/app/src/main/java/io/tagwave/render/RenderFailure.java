@@ -1,6 +1,7 @@
 package io.tagwave.render;
 
 import io.tagwave.web.Outcome;
+import org.jspecify.annotations.Nullable;
 
 /** Thrown when a page cannot be rendered. Never leaves the package: the pool turns it into an outcome. */
 final class RenderFailure extends RuntimeException {
@@ -41,11 +42,10 @@ final class RenderFailure extends RuntimeException {
     private final Kind kind;
 
     RenderFailure(Kind kind, String message) {
-        super(message);
-        this.kind = kind;
+        this(kind, message, null);
     }
 
-    RenderFailure(Kind kind, String message, Throwable cause) {
+    RenderFailure(Kind kind, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.kind = kind;
     }

@@ -177,15 +177,13 @@ public final class Wish {
         chosen.forEach(number -> sentences.add(matches.get(number).why()));
         return new GrantedWish(
                 chosen.stream()
-                        .map(number -> asMain(matches.get(number).wished()))
+                        .map(number -> matches.get(number).wished())
+                        .map(list ->
+                                list.with(Verdict.ofMain(true, list.verdict().score())))
                         .toList(),
                 chosen,
                 chosen.stream().map(number -> matches.get(number).places()).toList(),
                 sentences.stream().distinct().collect(Collectors.joining("; ")));
-    }
-
-    private static ExtractedList asMain(ExtractedList list) {
-        return list.with(Verdict.ofMain(true, list.verdict().score()));
     }
 
     private static List<Integer> numbers(List<WishMatch> matches, boolean main, boolean met) {

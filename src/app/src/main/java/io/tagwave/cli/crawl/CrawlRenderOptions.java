@@ -32,10 +32,11 @@ final class CrawlRenderOptions {
 
     /** Rejects settings that no browser can be started with. */
     void check(CrawlSettings settings) {
-        if (browser.hasSteps() && mode != RenderMode.ALWAYS) {
-            throw new UserException("--steps: expected --render always, because a browser does the steps");
+        if (browser.hasSteps() && mode == RenderMode.AUTO) {
+            throw new UserException("--steps: expected --render always, or never for a form that is sent by its URL");
         }
         if (mode == RenderMode.NEVER) {
+            browser.formSteps(settings.session());
             return;
         }
         if (settings.isPublicOnly() && browser.isRemote()) {
@@ -57,6 +58,7 @@ final class CrawlRenderOptions {
     /** Starts the browsers, if the crawl needs any. */
     Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader) {
         if (mode == RenderMode.NEVER) {
+            http.answers(browser.formSteps(settings.session()));
             return new Visits(http.visitor(reader.withoutBrowser()), null, null, null);
         }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;

@@ -136,19 +136,15 @@ public final class DatabaseFile implements AutoCloseable {
         int rowsOfInsert = Math.max(1, VALUES_OF_INSERT / columns.size());
         List<List<@Nullable Object>> batch = new ArrayList<>();
         long count = 0;
-        try (PreparedStatement insert = insert(table, columns, rowsOfInsert)) {
-            for (List<@Nullable Object> row = rows.next(); row != null; row = rows.next()) {
-                batch.add(row);
-                count++;
-                if (batch.size() == rowsOfInsert) {
-                    insert(insert, batch);
-                }
+        for (List<@Nullable Object> row = rows.next(); row != null; row = rows.next()) {
+            batch.add(row);
+            count++;
+            if (batch.size() == rowsOfInsert) {
+                insert(table, batch);
             }
         }
         if (!batch.isEmpty()) {
-            try (PreparedStatement insert = insert(table, columns, batch.size())) {
-                insert(insert, batch);
-            }
+            insert(table, batch);
         }
         if (format == Format.PARQUET) {
             execute("COPY " + quoted(table) + " TO '" + file.toString().replace("'", "''") + "' (FORMAT parquet)");
@@ -157,20 +153,17 @@ public final class DatabaseFile implements AutoCloseable {
         return count;
     }
 
-    private PreparedStatement insert(String table, List<ResultColumn> columns, int rows) throws SQLException {
-        String row = "(?" + ", ?".repeat(columns.size() - 1) + ")";
-        return connection.prepareStatement(
-                "INSERT INTO " + quoted(table) + " VALUES " + row + (", " + row).repeat(rows - 1));
-    }
-
-    private static void insert(PreparedStatement insert, List<List<@Nullable Object>> rows) throws SQLException {
-        int parameter = 0;
-        for (List<@Nullable Object> row : rows) {
-            for (Object value : row) {
+    private void insert(String table, List<List<@Nullable Object>> rows) throws SQLException {
+        String row = "(?" + ", ?".repeat(rows.get(0).size() - 1) + ")";
+        String all = row + (", " + row).repeat(rows.size() - 1);
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO " + quoted(table) + " VALUES " + all)) {
+            int parameter = 0;
+            for (Object value : rows.stream().flatMap(List::stream).toArray()) {
                 insert.setObject(++parameter, value instanceof List ? JsonText.plain(value) : value);
             }
+            insert.execute();
         }
-        insert.execute();
         rows.clear();
     }
 

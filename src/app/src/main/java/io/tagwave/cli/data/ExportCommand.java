@@ -124,13 +124,8 @@ public final class ExportCommand extends ConsoleCommand {
             }
             return count;
         });
-        err().println(String.format(
-                Locale.ROOT,
-                "%,d records in %,d %s of %s",
-                rows,
-                parts.size(),
-                parts.size() == 1 ? "table" : "tables",
-                output));
+        err().println(rows + " records in " + parts.size() + (parts.size() == 1 ? " table" : " tables") + " of "
+                + output);
         return ExitStatus.DONE;
     }
 

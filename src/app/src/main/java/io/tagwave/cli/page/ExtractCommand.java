@@ -10,6 +10,7 @@ import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.SessionOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.WishOptions;
+import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.crawl.SessionCredentials;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
@@ -88,12 +89,13 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Override
     protected PageLoader loader() {
         SessionCredentials login = startingAtPages(session.credentials());
-        if (browser.hasSteps() && !render) {
-            throw new UserException("--steps: expected --render, because a browser does the steps");
+        if (browser.hasSteps() && !render && login.seeds().contains("")) {
+            throw new UserException("--steps: expected URLs, because only --render does steps on files");
         }
         isLoggedIn = login.isUsed() || browser.hasSteps();
-        PageLoader loader =
-                render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings(login))) : loader(login);
+        PageLoader loader = render
+                ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings(login)))
+                : PageLoader.parsing(() -> HttpPageSource.ofPages(login).answers(browser.formSteps(login)));
         return loader.withBase(base);
     }
 

@@ -7,10 +7,13 @@ import io.tagwave.render.BrowserUnavailableException;
 import io.tagwave.render.PageSteps;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.render.WaitCondition;
+import io.tagwave.web.FetchedPage;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -65,16 +68,29 @@ public final class BrowserOptions {
         if (session.isUsed()) {
             settings = settings.session(session::headers, session.browserCookies());
         }
-        if (allowPost && steps == null) {
+        if (steps != null || allowPost) {
+            settings = settings.steps(steps(session.pages()));
+        }
+        return settings;
+    }
+
+    private PageSteps steps(Set<String> first) {
+        if (steps == null) {
             throw new UserException("--allow-post: expected --steps with it");
         }
         try {
-            return steps == null
-                    ? settings
-                    : settings.steps(PageSteps.read(steps, allowPost, session.pages()::contains));
+            return PageSteps.read(steps, allowPost, first::contains);
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }
+    }
+
+    /** Returns what fills and sends the form of a first page by its URL, without a browser. */
+    public UnaryOperator<FetchedPage> formSteps(SessionCredentials session) {
+        if (allowPost) {
+            throw new UserException("--allow-post: expected --render too, because only a browser sends posts");
+        }
+        return steps == null ? UnaryOperator.identity() : steps(session.pages())::submitted;
     }
 
     /** Returns the settings of these options with another browser. */

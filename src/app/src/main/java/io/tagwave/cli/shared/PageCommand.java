@@ -49,12 +49,7 @@ public abstract class PageCommand<A> extends ConsoleCommand {
 
     /** Returns the loader of the pages. */
     protected PageLoader loader() {
-        return loader(SessionCredentials.NONE);
-    }
-
-    /** Returns a loader that sends headers and cookies of a session. */
-    protected final PageLoader loader(SessionCredentials session) {
-        return PageLoader.parsing(() -> HttpPageSource.ofPages(session));
+        return PageLoader.parsing(HttpPageSource::new);
     }
 
     /** Returns a session whose headers go to the hosts of the pages. */

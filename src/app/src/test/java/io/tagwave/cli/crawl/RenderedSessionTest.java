@@ -309,7 +309,7 @@ class RenderedSessionTest {
         assertTrue(wrong.err().startsWith("--steps: expected click TARGET"), wrong.err());
         Cli plain = Cli.run("extract", "--steps", steps("click x").toString(), site.url("/two"));
         assertEquals(
-                "--steps: expected --render, because a browser does the steps",
+                "--steps: expected URLs, because only --render does steps on files",
                 plain.err().strip());
     }
 }
