@@ -215,7 +215,8 @@ CREATE TABLE IF NOT EXISTS list_crawl (
 
 -- A list as a crawl saw it. list: its number in that crawl, that of its first region; first_list: the number of the same list
 -- when it was first seen. regions, pages, records: of pages that this crawl read itself. first_row, last_row: its rows in the
--- table of the list, those of pages that had not changed included; null where it has no table. previous_crawl: the one that
+-- table of the list, those of pages that had not changed included, but for rows of later crawls and rows replaced_in this crawl
+-- or before; null where it has no table. previous_crawl: the one that
 -- saw the list before. key_rule: what tells its items apart. written: by command list. complete: the crawl saw the list to its end; missing_pages: pages of it
 -- that could not be read. refused: why the rows of this visit were not taken, or null. repaired: how its columns were found again
 -- after a redesign, or null. name: of the list in all its visits

@@ -41,7 +41,6 @@ record LocalUrl(String path, Map<String, String> parameters) {
         return url;
     }
 
-    /** Returns another path with the same parameters. */
     LocalUrl at(String other) {
         return new LocalUrl(other, parameters);
     }

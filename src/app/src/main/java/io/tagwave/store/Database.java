@@ -80,7 +80,7 @@ public final class Database implements AutoCloseable {
             anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
             throw new StoreException(
-                    "cannot open the database " + name + ": " + PasswordMask.masked(OpenFailure.of(e)), e);
+                    "cannot open the database " + name + ": " + PasswordMask.masked(openFailure(e)), e);
         }
     }
 
@@ -339,7 +339,26 @@ public final class Database implements AutoCloseable {
             return "the file is damaged, or was written for more than " + SnapshotFile.LIFETIME_MILLIS / 1000
                     + " s while this was reading it: try again";
         }
-        return String.valueOf(e.getMessage()).lines().findFirst().orElse("").replaceFirst(" \\[\\d+-\\d+]$", "");
+        return firstLine(e).replaceFirst(" \\[\\d+-\\d+]$", "");
+    }
+
+    static String openFailure(SQLException e) {
+        return switch (e.getErrorCode()) {
+            case ErrorCode.FILE_CORRUPTED_1, ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 ->
+                "its file is damaged, or no database at all (" + cause(e) + ")";
+            case ErrorCode.DATABASE_ALREADY_OPEN_1 -> "another process writes it";
+            case ErrorCode.FILE_VERSION_ERROR_1 -> "its file was made by another version of H2";
+            default -> StoreException.reason(e);
+        };
+    }
+
+    private static String cause(SQLException e) {
+        String line = firstLine(e.getCause() == null ? e : e.getCause());
+        return line.replaceFirst(" \\[.*", "").replaceFirst("file [\\w.$]+@\\w+", "the file");
+    }
+
+    private static String firstLine(Throwable failure) {
+        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
     }
 
     private Connection connection() throws SQLException {

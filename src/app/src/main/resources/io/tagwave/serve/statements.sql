@@ -55,6 +55,7 @@ JOIN list_crawl b ON b.crawl_id = v.crawl_id JOIN crawl c ON c.id = v.crawl_id
 WHERE v.first_row IS NOT NULL AND v.first_list = %d ORDER BY v.crawl_id;
 
 -- figures
-SELECT t.crawl_id, COUNT(*)%s FROM %s t
-JOIN list_visit v ON v.crawl_id = t.crawl_id AND v.first_list = %d AND v.first_row IS NOT NULL
-JOIN list_crawl b ON b.crawl_id = t.crawl_id WHERE NOT t.repeats GROUP BY t.crawl_id ORDER BY t.crawl_id;
+SELECT v.crawl_id, COUNT(*)%s FROM %s t
+JOIN list_visit v ON v.first_list = %d AND t.id BETWEEN v.first_row AND v.last_row AND t.crawl_id <= v.crawl_id
+AND (t.replaced_in IS NULL OR t.replaced_in > v.crawl_id)
+JOIN list_crawl b ON b.crawl_id = v.crawl_id WHERE NOT t.repeats GROUP BY v.crawl_id ORDER BY v.crawl_id;

@@ -54,7 +54,7 @@ public class DatabaseTest {
         try (Database database = Database.open(file())) {
             execute(database, "UPDATE schema_info SET version = " + version);
         }
-        String expected = "expected the database " + file() + " to have schema version 2, found version " + version
+        String expected = "expected the database " + file() + " to have schema version 3, found version " + version
                 + ": use the Tagwave that made it, or name a new database and crawl again";
         for (Executable opening : List.<Executable>of(
                 () -> Database.open(file()),
@@ -162,7 +162,7 @@ public class DatabaseTest {
         assertEquals(1, damaged.getMessage().lines().count());
         SQLException full =
                 new SQLException("General error: \"x\"", "HY000", 50000, new IOException("No space left on device"));
-        assertEquals("no space left on the disk", OpenFailure.of(full));
+        assertEquals("no space left on the disk", Database.openFailure(full));
     }
 
     @Test

@@ -28,7 +28,6 @@ public record InspectedList(
     /** The correction of a list in the file of its site. */
     public enum Choice {
         NONE,
-        /** It is a list of the site. */
         LIST,
         REJECTED
     }

@@ -48,7 +48,6 @@ public record StoredPage(
         return new HtmlParser().parse(html, charset, url);
     }
 
-    /** Returns what helps to interpret the texts of the page. */
     PageHints hints(ParsedPage page) {
         return PageHints.of(page.language(), url, fetched);
     }

@@ -262,16 +262,13 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
 
     @Override
     public List<String> earlierLinks(Lease lease) {
-        return earlier("earlierLinks", lease);
+        return underLock(() -> Sql.run("read earlier links", () -> state.table.earlierLinks(lease.url())));
     }
 
     @Override
     public @Nullable String earlierNextPage(Lease lease) {
-        return earlier("earlierNextPage", lease).stream().findFirst().orElse(null);
-    }
-
-    private List<String> earlier(String query, Lease lease) {
-        return underLock(() -> Sql.run("read earlier links", () -> state.table.earlier(query, lease.url())));
+        return underLock(() -> Sql.run("read earlier links", () -> state.table.earlierNextPage(lease.url())))
+                .orElse(null);
     }
 
     @Override

@@ -152,9 +152,14 @@ final class FrontierTable implements AutoCloseable {
                 host);
     }
 
-    /** Returns what a query tells of the page's last visit by an earlier crawl: its links, or the next page of its list. */
-    List<String> earlier(String query, String url) throws SQLException {
-        return Sql.query(connection, SQL.get(query), url, crawlId).list(row -> row.getString(1));
+    /** Returns the links of the page's last visit by an earlier crawl. */
+    List<String> earlierLinks(String url) throws SQLException {
+        return Sql.query(connection, SQL.get("earlierLinks"), url, crawlId).list(row -> row.getString(1));
+    }
+
+    /** Returns the next page of the list on the page as its last visit by an earlier crawl found it. */
+    Optional<String> earlierNextPage(String url) throws SQLException {
+        return Sql.query(connection, SQL.get("earlierNextPage"), url, crawlId).first(row -> row.getString(1));
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,7 +44,7 @@ final class CarriedOverPages {
     private @Nullable Set<String> unread;
 
     private final Map<Long, List<Page>> byList = new HashMap<>();
-    private final Set<Long> unchanged = new HashSet<>();
+    private final Map<Long, Map<Long, ListTable.PageRows>> latest = new HashMap<>();
 
     private CarriedOverPages(Connection connection, long crawlId, boolean finished) {
         this.connection = connection;
@@ -59,13 +58,10 @@ final class CarriedOverPages {
             throws SQLException {
         CarriedOverPages carried = new CarriedOverPages(connection, crawlId, finished);
         for (ListHistory list : before) {
-            Map<Long, String> pages = list.table(connection).pages(list.latest());
+            Map<Long, ListTable.PageRows> pages = list.table(connection).pages(list.latest());
+            carried.latest.put(list.number(), pages);
             for (Map.Entry<String, Long> page : newest(pages).entrySet()) {
                 carried.check(list, page.getValue(), page.getKey());
-            }
-            List<Page> kept = carried.pages(list.number());
-            if (kept.size() == pages.size() && kept.stream().allMatch(page -> page.gap() == null)) {
-                carried.unchanged.add(list.number());
             }
         }
         return carried;
@@ -77,15 +73,14 @@ final class CarriedOverPages {
                 .toList();
     }
 
-    /** Returns whether no page of a list has changed since its latest visit. */
-    boolean isUnchanged(long list) {
-        return unchanged.contains(list);
+    Map<Long, ListTable.PageRows> latest(long list) {
+        return latest.getOrDefault(list, Map.of());
     }
 
     /** Returns the page that was read last for each URL; older ones are those of items that an incomplete visit did not see. */
-    private static Map<String, Long> newest(Map<Long, String> pages) {
+    private static Map<String, Long> newest(Map<Long, ListTable.PageRows> pages) {
         Map<String, Long> newest = new HashMap<>();
-        pages.forEach((page, url) -> newest.merge(url, page, Math::max));
+        pages.forEach((page, rows) -> newest.merge(rows.url(), page, Math::max));
         return newest;
     }
 
@@ -123,7 +118,6 @@ final class CarriedOverPages {
         };
     }
 
-    /** Returns whether a page was to be read and could not be. */
     static boolean isFailed(String outcome, int status) {
         return isUnknown(outcome, status) && !outcome.equals(Outcome.NOT_MODIFIED.code());
     }

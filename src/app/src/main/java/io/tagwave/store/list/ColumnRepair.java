@@ -73,7 +73,8 @@ record ColumnRepair(
     static double likeness(Connection connection, ListHistory history, CrawledList found) throws SQLException {
         Sample sample = sample(connection, history, found);
         double known = (double) sample.pairs.size() / Math.max(1, sample.items);
-        double part = Math.min(1, (double) found.records() / history.rows());
+        double part =
+                Math.min(1, (double) found.records() / history.table(connection).items(history.latest()));
         return sample.pairs.size() < MIN_PAIRS || known < MIN_KNOWN || part < MIN_KNOWN ? 0 : known * part;
     }
 
@@ -108,7 +109,6 @@ record ColumnRepair(
         return best;
     }
 
-    /** Returns the rule, or the same for every field that may hold the keys now. */
     private static List<KeyRule> rules(KeyRule rule, List<ListField> columns) {
         return rule.path().isEmpty()
                 ? List.of(rule)
@@ -313,7 +313,6 @@ record ColumnRepair(
         return chosen;
     }
 
-    /** Compares the values of items of which a field or a column has any. */
     private static Match compare(Sample sample, ListField field, int old, int column, boolean isAtPath) {
         ListField now = sample.columns.get(column);
         Object[] values = null;
@@ -388,7 +387,6 @@ record ColumnRepair(
         return old;
     }
 
-    /** Returns whether a field was not found again. */
     boolean isLost(ListField field) {
         return lost.stream().anyMatch(i -> fields.get(i).textColumn().equals(field.textColumn()));
     }

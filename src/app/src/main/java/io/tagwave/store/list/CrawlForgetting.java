@@ -4,6 +4,7 @@ import io.tagwave.store.Database;
 import io.tagwave.store.PageTables;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.query.ListRowSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -57,11 +58,10 @@ public record CrawlForgetting(Connection connection, Instant before) {
             String table = "list_" + visit.list();
             used.addAll(Sql.query(
                             connection,
-                            "SELECT DISTINCT page_id FROM " + table + " WHERE id BETWEEN ? AND ?",
-                            visit.first(),
-                            visit.last())
+                            "SELECT DISTINCT page_id FROM " + table + " WHERE "
+                                    + ListRowSource.ofVisit("", visit.crawl(), visit.first(), visit.last()))
                     .list(row -> row.getLong(1)));
-            forgetRows(table, visit.list(), visit.kept(), old);
+            forgetRows(table, visit.list(), visit.kept(), visit.previous(), old);
             Sql.update(connection, SQL.get("forgetVisits"), visit.list(), visit.crawl(), visit.previous(), old);
         }
         List<Long> removed = new ArrayList<>(
@@ -80,10 +80,11 @@ public record CrawlForgetting(Connection connection, Instant before) {
      * them.
      *
      * @param kept the first row of the latest two visits, which are compared
+     * @param previous the crawl of the first of these two
      */
-    private void forgetRows(String table, long list, long kept, Object[] old) throws SQLException {
-        Sql.update(connection, SQL.get("updateLastCrawls").replace("list_N", table), list, kept, list);
-        Sql.update(connection, SQL.get("forgetStates").replace("list_N", table), old, kept);
+    private void forgetRows(String table, long list, long kept, long previous, Object[] old) throws SQLException {
+        Sql.update(connection, SQL.get("updateLastCrawls").replace("list_N", table), list, kept, previous, list);
+        Sql.update(connection, SQL.get("forgetStates").replace("list_N", table), old, kept, previous);
     }
 
     /** Returns the pages over which others were reached: they tell whether a page is still linked. */

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
     /** A count or share below this part of the least one before is a break, if it also fell by {@link #MIN_DROP}. */
     private static final double BREAK = 0.5;
 
-    private static final double MIN_DROP = 0.25;
+    static final double MIN_DROP = 0.25;
 
     /** Small numbers vary: fewer items say nothing about shares, and no count falls by fewer. */
     private static final int MIN_ITEMS = 5;
@@ -74,10 +74,15 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                         && !layout.isHidden(field))
                 .filter(field -> repair == null || !repair.isLost(field))
                 .toList();
+        Map<Integer, String> without = pagesWithout(columns, now);
+        // It shares the rows of the pages that did not change: too many for a count or a share to fall by a quarter.
+        if (now.firstRow() <= history.latest().lastRow() && without.isEmpty()) {
+            return ofCurrencies(columns, now);
+        }
         List<Figures> before = new ArrayList<>();
         long rows = 0;
         for (ListVisit visit : visits(now.crawl(), false)) {
-            rows += visit.lastRow() - visit.firstRow() + 1;
+            rows += table.items(visit);
             if (before.isEmpty() || rows <= MAX_ROWS) {
                 before.add(figures(columns, visit, ""));
             }
@@ -87,33 +92,47 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         for (int i = 0; i < columns.size() && found.items >= MIN_ITEMS && reason == null; i++) {
             reason = ofColumn(i, layout.name(columns.get(i)), before, found.columns.get(i));
         }
-        reason = reason == null ? ofPages(columns, before, now) : reason;
+        reason = reason == null ? ofPages(columns, before, without) : reason;
         reason = reason == null ? ofCurrencies(columns, now) : reason;
         return reason == null ? ofTurnover(now, coverage, columns, found) : reason;
     }
 
     /** Looks for a page of which no item has what all items of all visits had. */
-    private @Nullable String ofPages(List<ListField> columns, List<Figures> before, ListVisit now) throws SQLException {
-        for (int i = 0; i < columns.size(); i++) {
-            if (Range.of(before, i, ColumnFigures::filled).low < ALWAYS) {
-                continue;
-            }
-            String name = layout.name(columns.get(i));
-            String query = of(SQL.get("pagesWithoutColumn"), columns.get(i).name());
-            Optional<String> page = Sql.query(connection, query, now.firstRow(), now.lastRow(), MIN_ITEMS)
-                    .first(row -> row.getString(1));
-            if (page.isPresent()) {
-                return name + " was filled in all items of " + visits(before.size()) + ", now in none of " + page.get();
+    private @Nullable String ofPages(List<ListField> columns, List<Figures> before, Map<Integer, String> without) {
+        for (Map.Entry<Integer, String> page : without.entrySet()) {
+            if (Range.of(before, page.getKey(), ColumnFigures::filled).low >= ALWAYS) {
+                return layout.name(columns.get(page.getKey())) + " was filled in all items of " + visits(before.size())
+                        + ", now in none of " + page.getValue();
             }
         }
         return null;
+    }
+
+    /** Returns for each column that all items of some page lack the first such page, by the columns' numbers. */
+    private Map<Integer, String> pagesWithout(List<ListField> columns, ListVisit now) throws SQLException {
+        StringBuilder counts = new StringBuilder();
+        for (ListField field : columns) {
+            counts.append(", COUNT(" + quoted(field.name()) + ")");
+        }
+        Map<Integer, String> pages = new TreeMap<>();
+        String query = table.of(SQL.get("columnsOfPages"), now).replace("COUNTS", counts);
+        Sql.query(connection, query, now.crawl(), MIN_ITEMS).each(row -> {
+            for (int i = 0; i < columns.size(); i++) {
+                if (row.getLong(i + 2) == 0) {
+                    pages.putIfAbsent(i, row.getString(1));
+                }
+            }
+        });
+        return pages;
     }
 
     /** Looks for prices that were all in one currency and are all in another, as where a shop takes the visitor for a foreigner. */
     private @Nullable String ofCurrencies(List<ListField> columns, ListVisit now) throws SQLException {
         for (ListField field : columns) {
             if (field.kind() == ColumnKind.PRICE) {
-                String other = ItemComparison.otherCurrency(prices(field, history.latest()), prices(field, now));
+                String other = ItemComparison.otherCurrency(
+                        prices(field, history.latest(), "TRUE ORDER BY id"),
+                        prices(field, now, "crawl_id = " + now.crawl() + " ORDER BY carried, id"));
                 if (other != null) {
                     return layout.name(field) + " was in " + other;
                 }
@@ -122,14 +141,11 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         return null;
     }
 
-    private List<String> prices(ListField field, ListVisit visit) throws SQLException {
-        String query = of(SQL.get("textsOfColumn"), field.textColumn());
-        return Sql.query(connection, query, visit.firstRow(), visit.lastRow(), MAX_PRICES)
-                .list(row -> row.getString(1));
-    }
-
-    private String of(String statement, String column) throws SQLException {
-        return statement.replace("list_N", table.name()).replace("COLUMN", quoted(column));
+    private List<String> prices(ListField field, ListVisit visit, String further) throws SQLException {
+        String query = table.of(SQL.get("textsOfColumn"), visit)
+                .replace("COLUMN", quoted(field.textColumn()))
+                .replace("FURTHER", further);
+        return Sql.query(connection, query, MAX_PRICES).list(row -> row.getString(1));
     }
 
     private static @Nullable String ofItems(List<Figures> before, Figures found) {
@@ -211,7 +227,6 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                         new ListVisit(row.getLong(1), row.getLong(2), row.getLong(3), KeyRule.parse(row.getString(4))));
     }
 
-    /** Returns what became of the items from visit to visit, the latest first. */
     private List<Turnover> turnovers(ListVisit now) throws SQLException {
         List<ListVisit> visits = new ArrayList<>(visits(now.crawl(), true));
         visits.add(0, now);
@@ -222,8 +237,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
             Map<String, Long> counts = new HashMap<>();
             Sql.query(connection, SQL.get("itemsByChange"), history.number(), first, last)
                     .each(row -> counts.put(row.getString(1), row.getLong(2)));
-            double items =
-                    Math.max(1, visits.get(i + 1).lastRow() - visits.get(i + 1).firstRow() + 1);
+            double items = Math.max(1, table.items(visits.get(i + 1)));
             double staying = Math.max(1, items - counts.getOrDefault("gone", 0L));
             Map<String, Double> changed = new HashMap<>();
             counts.forEach((what, count) -> changed.put(what.replaceFirst("^changed ", ""), count / staying));
@@ -232,7 +246,6 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         return turnovers;
     }
 
-    /** Returns the hours between two crawls, at least one. */
     private long hours(long first, long last) throws SQLException {
         return Sql.query(connection, SQL.get("secondsBetween"), first, last)
                 .first(row -> Math.max(1, row.getLong(1) / 3600))
@@ -248,8 +261,8 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                     : "NULL";
             sql.append(", COUNT(" + name + "), COUNT(DISTINCT " + name + "), " + median);
         }
-        sql.append(" FROM " + table.name() + " WHERE id BETWEEN ? AND ? AND NOT repeats" + condition);
-        return Sql.query(connection, sql.toString(), visit.firstRow(), visit.lastRow())
+        sql.append(" FROM " + table.name() + " WHERE " + visit.rows("") + " AND NOT repeats" + condition);
+        return Sql.query(connection, sql.toString())
                 .first(row -> {
                     long items = row.getLong(1);
                     List<ColumnFigures> all = new ArrayList<>();

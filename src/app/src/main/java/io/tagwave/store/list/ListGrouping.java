@@ -48,7 +48,6 @@ final class ListGrouping {
         this.crawlId = crawlId;
     }
 
-    /** Returns the lists of a crawl, in the order of their numbers. */
     static List<CrawledList> of(Connection connection, long crawlId, NextPages chain) throws SQLException {
         ListGrouping grouping = new ListGrouping(connection, crawlId);
         grouping.readForms();

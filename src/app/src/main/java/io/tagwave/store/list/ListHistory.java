@@ -46,7 +46,6 @@ record ListHistory(
 
     private static final SqlStatements SQL = SqlStatements.of(ListHistory.class);
 
-    /** Returns the lists with a table that crawls before this one saw. */
     static List<ListHistory> before(Connection connection, long crawlId) throws SQLException {
         return Sql.query(connection, SQL.get("latestVisits"), crawlId).list(row -> history(connection, row));
     }
@@ -83,11 +82,6 @@ record ListHistory(
                 new VisitCoverage(row.getBoolean(12), row.getInt(13)));
     }
 
-    /** Returns the number of rows of the latest visit. */
-    long rows() {
-        return latest.lastRow() - latest.firstRow() + 1;
-    }
-
     ListTable table(Connection connection) throws SQLException {
         return new ListTable(connection, number, fields);
     }
@@ -99,16 +93,15 @@ record ListHistory(
      * @param isNamed returns whether a person named the columns of a list, which makes their names useless for comparing
      */
     static Map<CrawledList, ListHistory> match(
-            Connection connection,
+            CarriedOverPages pages,
             List<ListHistory> earlier,
             Collection<CrawledList> lists,
-            Predicate<CrawledList> isNamed)
-            throws SQLException {
+            Predicate<CrawledList> isNamed) {
         record Pair(CrawledList found, ListHistory history, long pages) {}
         List<Pair> pairs = new ArrayList<>();
         for (ListHistory history : lists.isEmpty() ? List.<ListHistory>of() : earlier) {
-            Set<String> urls = new HashSet<>(
-                    history.table(connection).pages(history.latest()).values());
+            Set<String> urls = new HashSet<>();
+            pages.latest(history.number()).values().forEach(page -> urls.add(page.url()));
             for (CrawledList found : lists) {
                 if (history.isLike(found, isNamed.test(found))) {
                     long shared = found.urls().stream().filter(urls::contains).count();

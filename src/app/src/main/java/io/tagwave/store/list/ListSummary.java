@@ -4,7 +4,9 @@ import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ListQueries;
+import io.tagwave.store.query.ListRowSource;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
@@ -42,14 +44,7 @@ public record ListSummary(
     public static List<ListSummary> of(Database database, long crawlId) {
         return database.call("look at the lists", connection -> {
             List<ListSummary> lists = Sql.query(connection, SQL.get("listsOfCrawl"), crawlId)
-                    .list(row -> summary(
-                            connection,
-                            crawlId,
-                            row.getLong(1),
-                            row.getString(5),
-                            row.getLong(2),
-                            row.getLong(3),
-                            row.getObject(4) == null));
+                    .list(visit -> summary(connection, crawlId, visit));
             lists.sort(Comparator.comparingLong(ListSummary::mainItems)
                     .thenComparing(ListSummary::items)
                     .reversed()
@@ -84,19 +79,23 @@ public record ListSummary(
                         list));
     }
 
-    private static ListSummary summary(
-            Connection connection, long crawlId, long list, String name, long from, long to, boolean first)
-            throws SQLException {
+    private static ListSummary summary(Connection connection, long crawlId, ResultSet visit) throws SQLException {
+        long list = visit.getLong(1);
         List<String> columns =
                 Sql.query(connection, SQL.get("firstColumns"), list, COLUMNS).list(row -> row.getString(1));
-        long repeated = Sql.number(connection, of(list, SQL.get("repeatedItems")), from, to, from, to, crawlId);
-        return Sql.query(connection, of(list, SQL.get("itemsOfList")), from, to)
+        String query = SQL.get("itemsOfList")
+                .replace("list_N", "list_" + list)
+                .replace("VISIT", ListRowSource.ofVisit("t.", crawlId, visit.getLong(2), visit.getLong(3)));
+        return Sql.query(connection, query, crawlId)
                 .first(row -> new ListSummary(
-                        list, name, row.getLong(1), row.getLong(2), repeated, row.getLong(3), first, columns))
+                        list,
+                        visit.getString(5),
+                        row.getLong(1),
+                        row.getLong(2),
+                        row.getLong(4),
+                        row.getLong(3),
+                        visit.getObject(4) == null,
+                        columns))
                 .orElseThrow();
-    }
-
-    private static String of(long list, String statement) {
-        return statement.replace("list_N", "list_" + list);
     }
 }

@@ -13,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,8 +25,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The table of one list: a row for each record of each visit, numbered in the order of the list, visit after visit, so that a
- * visit is a range of rows; visits that found no page changed have the range of the one before. {@code carried}: of a page that was not read; {@code repeats}: seen before in the same visit;
- * {@code since}: the first of the consecutive visits that found the item as it is.
+ * visit is a range of rows; visits that found no page changed have the range of the one before. One that found few pages
+ * changed replaces their rows: {@code replaced_in} is the first crawl that no longer has a row, and the new rows get numbers
+ * behind those of the page, for which each page has a {@link #ROOM}. {@code carried}: of a page that was not read;
+ * {@code repeats}: seen before in the same visit; {@code since}: the first of the consecutive visits that found the item as it
+ * is.
  */
 final class ListTable {
 
@@ -36,7 +40,10 @@ final class ListTable {
     };
 
     /** Further columns of the views: a field has one name in all of them. */
-    private static final List<String> OF_VIEWS = List.of("key", "first_crawl", "last_crawl");
+    private static final List<String> OF_VIEWS = List.of("key", "first_crawl", "last_crawl", "replaced_in");
+
+    /** Numbers of rows that a page has for itself and for what replaces it. */
+    static final long ROOM = 1 << 16;
 
     /** Rows below which a table gets no index: even a join reads all of them in some hundredths of a second. */
     private static final int MIN_INDEXED_ROWS = 500;
@@ -56,7 +63,6 @@ final class ListTable {
         dialect = SqlDialect.of(connection);
     }
 
-    /** Creates names for the fields of a list, in its table and all its views. */
     static ColumnIdentifiers identifiers() {
         return new ColumnIdentifiers(
                 Stream.concat(Stream.of(OWN), OF_VIEWS.stream()).toList());
@@ -97,7 +103,6 @@ final class ListTable {
                 : new ListField(column.path(), kind, name, null);
     }
 
-    /** Returns the field at a place of the records, or null. */
     @Nullable
     ListField field(String path) {
         return fields.stream()
@@ -106,7 +111,6 @@ final class ListTable {
                 .orElse(null);
     }
 
-    /** Creates the table, or the columns that it lacks. */
     void prepare() throws SQLException {
         List<String> columns = definitions(fields);
         if (known.isEmpty()) {
@@ -153,7 +157,7 @@ final class ListTable {
      * H2 writes each index on its own, which for hundreds of short lists takes longer than everything else.
      */
     void index() throws SQLException {
-        if (Sql.number(connection, "SELECT MAX(id) FROM " + name()) < MIN_INDEXED_ROWS) {
+        if (Sql.number(connection, "SELECT COUNT(*) FROM " + name()) < MIN_INDEXED_ROWS) {
             return;
         }
         addIndex("key", "key");
@@ -205,43 +209,55 @@ final class ListTable {
         Sql.batch(insert, values.toArray());
     }
 
-    /** An item as the table has it. */
     record StoredItem(ListItem item, String key, long since, boolean carried) {}
 
     /** Returns the items of a visit that have one of the keys; the first of several with the same key. */
     Map<String, StoredItem> byKey(ListVisit visit, List<String> keys) throws SQLException {
         Map<String, StoredItem> found = new HashMap<>();
-        each(
-                SQL.get("itemsByKey"),
-                stored -> found.putIfAbsent(stored.key(), stored),
-                keys.toArray(String[]::new),
-                visit.firstRow(),
-                visit.lastRow());
+        each(of(SQL.get("itemsByKey"), visit), stored -> found.putIfAbsent(stored.key(), stored), (Object)
+                keys.toArray(String[]::new));
         return found;
     }
 
-    /** Returns the items of a visit whose keys a later one does not have, in their order. */
     List<StoredItem> missing(ListVisit visit, ListVisit later) throws SQLException {
         List<StoredItem> items = new ArrayList<>();
-        each(SQL.get("missingItems"), items::add, visit.firstRow(), visit.lastRow(), later.firstRow(), later.lastRow());
+        each(of(SQL.get("missingItems"), visit).replace("LATER", later.rows("n.")), items::add);
         return items;
     }
 
-    /** Returns whether a crawl before another one saw an item. */
     boolean isKnown(String key, long crawlId) throws SQLException {
         return Sql.exists(connection, of(SQL.get("knownItem")), key, crawlId);
     }
 
+    long items(ListVisit visit) throws SQLException {
+        return Sql.number(connection, "SELECT COUNT(*) FROM " + name() + " WHERE " + visit.rows(""));
+    }
+
+    /** Returns the first number from one on behind which there is no row of any visit before another number. */
+    long end(long from, long before) throws SQLException {
+        String last = "SELECT MAX(id) FROM " + name() + " WHERE id >= ? AND id < ?";
+        return Math.max(from, Sql.number(connection, last, from, before) + 1);
+    }
+
+    /** Returns the first of some numbers between two rows that no row has; those before the second if there are none. */
+    long gap(long after, long before, long rows) throws SQLException {
+        long first = after + 1;
+        String between = "SELECT id FROM " + name() + " WHERE id > ? AND id < ? ORDER BY id";
+        for (long row : Sql.query(connection, between, after, before).list(one -> one.getLong(1))) {
+            if (row - first >= rows) {
+                return first;
+            }
+            first = row + 1;
+        }
+        return first;
+    }
+
     /** Returns the URLs of the pages of a visit that the crawl itself read, or that had not changed. */
     Set<String> readPages(ListVisit visit) throws SQLException {
-        String query = "SELECT t.page_url FROM (SELECT DISTINCT page_url, carried FROM " + name()
-                + " WHERE id BETWEEN ? AND ?) t LEFT JOIN page p ON p.url = t.page_url AND p.crawl_id = ?"
-                + " WHERE NOT t.carried OR p.outcome = 'not_modified'";
-        return new HashSet<>(Sql.query(connection, query, visit.firstRow(), visit.lastRow(), visit.crawl())
+        return new HashSet<>(Sql.query(connection, of(SQL.get("readPages"), visit), visit.crawl())
                 .list(row -> row.getString(1)));
     }
 
-    /** Returns the items of some pages of a visit, in their order. */
     Map<Long, List<ListItem>> ofPages(ListVisit visit, Set<Long> pages) throws SQLException {
         Map<Long, List<ListItem>> items = new HashMap<>();
         Consumer<StoredItem> add = stored -> {
@@ -250,35 +266,60 @@ final class ListTable {
                 items.computeIfAbsent(page, p -> new ArrayList<>()).add(stored.item());
             }
         };
-        each(SQL.get("itemsOfVisit"), add, visit.firstRow(), visit.lastRow());
+        each(of(SQL.get("itemsOfVisit"), visit), add);
         return items;
     }
 
-    /** Returns the first items of a visit, with those that it repeats or without. */
     List<ListItem> firstOf(ListVisit visit, int limit, boolean withRepeated) throws SQLException {
         List<ListItem> items = new ArrayList<>();
         Consumer<StoredItem> add = stored -> items.add(stored.item());
-        each(SQL.get("firstItems"), add, visit.firstRow(), visit.lastRow(), withRepeated, limit);
+        each(of(SQL.get("firstItems"), visit), add, withRepeated, limit);
         return items;
     }
 
     private void each(String query, Consumer<StoredItem> consumer, Object... parameters) throws SQLException {
-        Sql.query(connection, of(query), parameters).each(row -> consumer.accept(stored(row)));
+        Sql.query(connection, query, parameters).each(row -> consumer.accept(stored(row)));
     }
 
     private String of(String statement) {
         return statement.replace("list_N", name());
     }
 
-    /** Returns the URLs of a visit's pages by the number of the page that was read. */
-    Map<Long, String> pages(ListVisit visit) throws SQLException {
-        Map<Long, String> pages = new HashMap<>();
-        Sql.query(connection, of(SQL.get("pagesOfVisit")), visit.firstRow(), visit.lastRow())
-                .each(row -> pages.put(row.getLong(1), row.getString(2)));
+    String of(String statement, ListVisit visit) {
+        return of(statement).replace("VISIT", visit.rows(""));
+    }
+
+    /** A page of a visit with its first and its last row, and their number. */
+    record PageRows(String url, long first, long last, long rows) {}
+
+    Map<Long, PageRows> pages(ListVisit visit) throws SQLException {
+        Map<Long, PageRows> pages = new HashMap<>();
+        Sql.query(connection, of(SQL.get("pagesOfVisit"), visit))
+                .each(row -> pages.put(
+                        row.getLong(1),
+                        new PageRows(row.getString(2), row.getLong(3), row.getLong(4), row.getLong(5))));
         return pages;
     }
 
-    /** Gives all items of the table keys by another rule. */
+    List<String> keys(ListVisit visit, long page, PageRows rows) throws SQLException {
+        return Sql.query(connection, of(SQL.get("keysOfPage"), visit), rows.first(), rows.last(), page)
+                .list(row -> row.getString(1));
+    }
+
+    /** Returns whether one of the keys is that of an item on another page of a visit than some. */
+    boolean hasElsewhere(ListVisit visit, Collection<String> keys, Collection<Long> pages) throws SQLException {
+        return Sql.exists(
+                connection,
+                of(SQL.get("keyOfOtherPage"), visit),
+                keys.toArray(String[]::new),
+                pages.toArray(Long[]::new));
+    }
+
+    /** Marks the rows of a page of a visit as replaced by a later crawl. */
+    void replace(ListVisit visit, long page, PageRows rows, long crawlId) throws SQLException {
+        Sql.update(connection, of(SQL.get("replaceRows"), visit), crawlId, rows.first(), rows.last(), page);
+    }
+
     void rekey(KeyRule rule) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement(of(SQL.get("updateKey")))) {
             Sql.query(connection, "SELECT * FROM " + name() + " ORDER BY id")

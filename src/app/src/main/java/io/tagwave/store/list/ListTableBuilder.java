@@ -199,6 +199,10 @@ public final class ListTableBuilder {
                     table.getValue() >= crawlId
                             ? "DROP TABLE IF EXISTS list_" + table.getKey() + " CASCADE"
                             : "DELETE FROM list_" + table.getKey() + " WHERE crawl_id >= " + crawlId);
+            if (table.getValue() < crawlId) {
+                String back = "UPDATE list_" + table.getKey() + " SET replaced_in = NULL WHERE replaced_in >= ?";
+                Sql.update(connection, back, crawlId);
+            }
         }
         String ofVisits = "list IN (SELECT list FROM list_visit WHERE regions > 0 AND crawl_id >= ?)";
         Sql.update(connection, "DELETE FROM list_region WHERE " + ofVisits, crawlId);
@@ -217,7 +221,7 @@ public final class ListTableBuilder {
                 !hasSeedsOf.computeIfAbsent(list.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
         CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, crawl.finished(), earlier);
         Map<CrawledList, ListHistory> matches =
-                ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
+                ListHistory.match(carried, earlier, found, list -> wanted(list.host(), list.template()) != null);
         LostLists.find(connection, found, earlier, matches, crawl.isAccepted());
         visits.name(found.stream().filter(list -> !matches.containsKey(list)).toList());
         List<PlannedList> planned = new ArrayList<>();
@@ -237,10 +241,11 @@ public final class ListTableBuilder {
                 details = details.without(reader.read(list.regions().get(0)), table.fields());
             }
             table.add(details.columns());
-            List<CarriedOverPages.Page> pages = before == null ? List.of() : carried.pages(number);
+            List<CarriedOverPages.Page> pages = carried.pages(number);
             Set<String> known = before == null ? Set.of() : table.readPages(before.latest());
             VisitCoverage coverage = VisitCoverage.of(list, pages, chain, known);
-            planned.add(new PlannedList(list, before, pages, coverage, table, wanted, details, repair, false));
+            planned.add(new PlannedList(
+                    list, before, pages, carried.latest(number), coverage, table, wanted, details, repair));
         }
         for (ListHistory before : earlier) {
             List<CarriedOverPages.Page> pages = carried.pages(before.number());
@@ -252,7 +257,7 @@ public final class ListTableBuilder {
                         before,
                         null,
                         VisitCoverage.COMPLETE,
-                        LostLists.refusal(before, found),
+                        LostLists.refusal(before, before.table(connection).items(before.latest()), found),
                         null);
             } else if (isLost && !pages.isEmpty()) {
                 ListTable table = before.table(connection);
@@ -260,18 +265,14 @@ public final class ListTableBuilder {
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
                 Set<String> known = table.readPages(before.latest());
                 VisitCoverage coverage = VisitCoverage.of(null, pages, chain, known);
-                KeyRule key = KeyRule.of(wanted);
-                boolean unchanged = carried.isUnchanged(before.number())
-                        && details.columns().isEmpty()
-                        && (key == null || key.equals(before.latest().rule()));
-                planned.add(new PlannedList(null, before, pages, coverage, table, wanted, details, null, unchanged));
+                planned.add(new PlannedList(
+                        null, before, pages, carried.latest(before.number()), coverage, table, wanted, details, null));
             }
         }
         planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
         return planned.subList(0, Math.min(planned.size(), MAX_TABLES));
     }
 
-    /** Returns the list at a place of a site's template in the site's file, or null. */
     private @Nullable SiteList wanted(String host, String template) {
         Site site = sites == null ? null : sites.of(host);
         return site == null
@@ -290,10 +291,7 @@ public final class ListTableBuilder {
         String refused =
                 isGated && repair != null && list.found() != null ? repair.refusal(connection, list.found()) : null;
         ListVisit visit = null;
-        if (list.unchanged() && history != null) {
-            layout(list).store(connection, list.number());
-            visit = history.latest().again(crawlId);
-        } else if (refused == null) {
+        if (refused == null) {
             Savepoint before = connection.setSavepoint();
             if (repair != null) {
                 repair.store(connection);

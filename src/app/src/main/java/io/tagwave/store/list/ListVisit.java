@@ -1,14 +1,17 @@
 package io.tagwave.store.list;
 
+import io.tagwave.store.query.ListRowSource;
+
 /**
- * The rows of a list's table that one crawl wrote, or found unchanged.
+ * The rows of a list's table that one crawl wrote, or found unchanged: those of a range that are its own, see
+ * {@link #rows}.
  *
  * @param rule the rule of the rows' keys
  */
 record ListVisit(long crawl, long firstRow, long lastRow, KeyRule rule) {
 
-    /** Returns the same rows as those of a crawl that found no page changed. */
-    ListVisit again(long later) {
-        return new ListVisit(later, firstRow, lastRow, rule);
+    /** Returns the condition of its rows by the alias of the list's table with a dot, or an empty one. */
+    String rows(String alias) {
+        return ListRowSource.ofVisit(alias, crawl, firstRow, lastRow);
     }
 }

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +53,6 @@ final class ListVisitWriter {
 
     private final Map<Long, Integer> times = new HashMap<>();
     private KeyRule rule;
-    /** Fields whose changes do not count. */
     private Set<Integer> ignored = Set.of();
 
     private @Nullable ChangedFields changed;
@@ -88,23 +86,26 @@ final class ListVisitWriter {
     ListVisit write() throws SQLException {
         List<CrawledList.Part> regions = list.regions();
         List<CarriedOverPages.Page> carried = list.carried();
-        long first = before == null ? 1 : before.lastRow() + 1;
+        Set<Long> pages = carried.stream().map(CarriedOverPages.Page::page).collect(Collectors.toSet());
+        long first = ChangedPages.start(before == null ? 1 : table.end(before.lastRow(), Long.MAX_VALUE));
+        ChangedPages few = null;
         try (insert;
                 change;
                 RegionItemReader reader = new RegionItemReader(connection, table.fields())) {
-            Map<Long, List<ListItem>> kept = before == null || carried.isEmpty()
-                    ? Map.of()
-                    : table.ofPages(
-                            before,
-                            carried.stream().map(CarriedOverPages.Page::page).collect(Collectors.toSet()));
             Map<CrawledList.Part, List<ListItem>> read = new IdentityHashMap<>();
-            learn(sample(regions, reader, kept.values(), read));
-            Map<Object, Long> rows = firstRows(regions, carried, kept, first);
+            learn(sample(regions, reader, pages, read));
+            few = before == null || history == null ? null : ChangedPages.of(list, history, table, reader, rule, read);
+            Map<Long, List<ListItem>> kept =
+                    before == null || few != null || pages.isEmpty() ? Map.of() : table.ofPages(before, pages);
+            Map<Object, Long> rows = few == null ? firstRows(regions, carried, kept, first) : few.firstRows();
+            if (few != null && before != null) {
+                few.replace(table, before, crawlId);
+            }
             for (CrawledList.Part region : regions) {
                 List<ListItem> items = read.remove(region);
                 add(items == null ? reader.read(region) : items, rows.getOrDefault(region, first), false, true);
             }
-            for (CarriedOverPages.Page page : carried) {
+            for (CarriedOverPages.Page page : few == null ? carried : List.<CarriedOverPages.Page>of()) {
                 add(
                         kept.getOrDefault(page.page(), List.of()),
                         rows.getOrDefault(page, first),
@@ -112,6 +113,13 @@ final class ListVisitWriter {
                         page.gap() == null);
             }
             flush();
+        }
+        if (before != null && few != null) {
+            ListVisit visit = new ListVisit(crawlId, few.first(), few.last(), rule);
+            if (few.anyGone()) {
+                insertGone("b.replaced_in = " + crawlId, visit);
+            }
+            return visit;
         }
         ListVisit visit = new ListVisit(crawlId, first, next - 1, rule);
         if (before == null || history == null) {
@@ -122,7 +130,7 @@ final class ListVisitWriter {
                 && repeated.size() >= ListSummary.MIN_REPEATED * seen.size()
                 && Sql.number(connection, SQL.get("firstPages"), crawlId) == 1;
         if (list.coverage().complete() && !isShuffled) {
-            insertGone(before, visit);
+            insertGone(before.rows("b."), visit);
             return visit;
         }
         // A list that is limited in each visit is a window: what left it is neither gone nor kept.
@@ -155,15 +163,9 @@ final class ListVisitWriter {
             Map<Long, List<ListItem>> kept,
             long first) {
         Map<Object, Long> rows = new HashMap<>();
-        TreeMap<Long, List<Object>> ordered = new TreeMap<>();
-        for (CrawledList.Part region : regions) {
-            ordered.computeIfAbsent(region.page(), p -> new ArrayList<>()).add(region);
-        }
-        for (CarriedOverPages.Page page : carried) {
-            ordered.computeIfAbsent(page.place(), p -> new ArrayList<>()).add(page);
-        }
         next = first;
-        for (List<Object> parts : ordered.values()) {
+        for (List<Object> parts : ChangedPages.ordered(regions, carried)) {
+            next = ChangedPages.start(next);
             for (Object part : parts) {
                 rows.put(part, next);
                 next += part instanceof CrawledList.Part region
@@ -176,10 +178,10 @@ final class ListVisitWriter {
     }
 
     /** Returns the first items of a visit; {@code read} gets those that were read from regions. */
-    private static List<ListItem> sample(
+    private List<ListItem> sample(
             List<CrawledList.Part> regions,
             RegionItemReader reader,
-            Iterable<List<ListItem>> kept,
+            Set<Long> pages,
             Map<CrawledList.Part, List<ListItem>> read)
             throws SQLException {
         List<ListItem> sample = new ArrayList<>();
@@ -190,10 +192,10 @@ final class ListVisitWriter {
                 sample.addAll(items);
             }
         }
-        for (List<ListItem> items : kept) {
-            if (sample.size() < SAMPLE) {
-                sample.addAll(items);
-            }
+        if (before != null && !pages.isEmpty() && sample.size() < SAMPLE) {
+            table.firstOf(before, SAMPLE, true).stream()
+                    .filter(item -> pages.contains(item.page()))
+                    .forEach(sample::add);
         }
         return sample;
     }
@@ -336,7 +338,8 @@ final class ListVisitWriter {
         return asValue && value != null ? ListField.text(value) : item.texts()[field];
     }
 
-    private void insertGone(ListVisit previous, ListVisit now) throws SQLException {
+    /** @param earlier the condition of the rows that may be gone */
+    private void insertGone(String earlier, ListVisit now) throws SQLException {
         String named = title < 0
                 ? "NULL"
                 : "b."
@@ -344,12 +347,8 @@ final class ListVisitWriter {
                                 .quoted(table.fields().get(title).textColumn());
         Sql.update(
                 connection,
-                SQL.get("insertGone").replace("list_N", table.name()).replace("TITLE", named),
+                table.of(SQL.get("insertGone"), now).replace("TITLE", named).replace("BEFORE", earlier),
                 list.number(),
-                crawlId,
-                previous.firstRow(),
-                previous.lastRow(),
-                now.firstRow(),
-                now.lastRow());
+                crawlId);
     }
 }

@@ -54,14 +54,14 @@ final class LostLists {
         return before.isOnServerOf(list) && (other == null || !other.written());
     }
 
-    /** Returns why the visit of a list that was not found is refused. */
-    static String refusal(ListHistory before, List<CrawledList> found) {
+    /** Returns why the visit of a list that was not found is refused; it had a number of items. */
+    static String refusal(ListHistory before, long items, List<CrawledList> found) {
         long other = found.stream()
                 .filter(CrawledList::isMain)
                 .mapToLong(CrawledList::records)
                 .max()
                 .orElse(0);
-        return "none of its " + before.rows() + " items was found: "
+        return "none of its " + items + " items was found: "
                 + (other == 0
                         ? "its pages have no list now"
                         : "its pages have another list now, of " + other + " items");

@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.site.SiteList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -10,20 +11,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param found null for a list of which the crawl read no page
  * @param before null for a list that no earlier crawl saw
+ * @param latest all pages of the visit before by their numbers
  * @param wanted the list in its site's file, or null
  * @param repair how its fields were found again after a redesign, or null
- * @param unchanged whether the rows of the latest visit are those of this one, too
  */
 record PlannedList(
         @Nullable CrawledList found,
         @Nullable ListHistory before,
         List<CarriedOverPages.Page> carried,
+        Map<Long, ListTable.PageRows> latest,
         VisitCoverage coverage,
         ListTable table,
         @Nullable SiteList wanted,
         ItemDetails details,
-        @Nullable ColumnRepair repair,
-        boolean unchanged) {
+        @Nullable ColumnRepair repair) {
 
     long number() {
         return before != null ? before.number() : Objects.requireNonNull(found).number();

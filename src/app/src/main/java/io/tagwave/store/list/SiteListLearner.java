@@ -9,6 +9,7 @@ import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.query.ListRowSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -43,8 +44,9 @@ public record SiteListLearner(Connection connection, long crawlId, long list) {
     private SiteList learn() throws SQLException {
         return Sql.query(connection, SQL.get("visitOfList"), crawlId, list)
                 .first(row -> {
-                    String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND "
-                            + row.getLong(5) + " AND NOT carried";
+                    String rows = " FROM list_" + list + " WHERE "
+                            + ListRowSource.ofVisit("", crawlId, row.getLong(4), row.getLong(5))
+                            + " AND NOT carried AND crawl_id = " + crawlId;
                     List<String> pages = pages(rows);
                     List<SiteColumn> columns = columns(row.getLong(1), rows);
                     return new SiteList(
@@ -58,7 +60,6 @@ public record SiteListLearner(Connection connection, long crawlId, long list) {
                         + " read a page, found one whose pages had all not changed"));
     }
 
-    /** Returns the list's pages in the order of their items. */
     private List<String> pages(String rows) throws SQLException {
         String query = "SELECT page_url" + rows + " GROUP BY page_url ORDER BY MIN(id)";
         return Sql.query(connection, query).list(row -> row.getString(1));

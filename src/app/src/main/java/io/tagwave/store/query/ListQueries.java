@@ -51,14 +51,13 @@ public final class ListQueries {
         complete = making ? "" : " AND EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = v.crawl_id)";
     }
 
-    private record VisitRows(long list, long first, long last) {
+    private record VisitRows(long list, long crawl, long first, long last) {
         ListRowSource source(String condition, Map<String, String> columns) {
             return new ListRowSource(
-                    "list_" + list, "id BETWEEN " + first + " AND " + last + " AND " + condition, columns);
+                    "list_" + list, ListRowSource.ofVisit("", crawl, first, last) + " AND " + condition, columns);
         }
     }
 
-    /** Returns a list as one crawl read it, by its number in that crawl. */
     Optional<ListRowSource> merged(long number) throws SQLException {
         Optional<VisitRows> rows = rows("v.list = ? AND v.regions > 0", number);
         if (rows.isEmpty()) {
@@ -79,14 +78,14 @@ public final class ListQueries {
                 add(columns, name, row.getString(3));
             }
         });
-        return Optional.of(rows.get().source("NOT carried", columns));
+        return Optional.of(
+                rows.get().source("NOT carried AND crawl_id = " + rows.get().crawl(), columns));
     }
 
     private void add(Map<String, String> columns, String name, String column) {
         columns.put(dialect.quoted(name), dialect.quoted(column));
     }
 
-    /** Returns a list as its latest crawl left it. */
     Optional<ListRowSource> current(long number) throws SQLException {
         return current(rows("v.first_list = ?", first(number)));
     }
@@ -107,7 +106,6 @@ public final class ListQueries {
         return Optional.of(rows.get().source("NOT repeats", columns));
     }
 
-    /** Returns the query of all states of all items with the first and the last crawl that saw them. */
     Optional<String> history(long number) throws SQLException {
         Optional<VisitRows> rows = rows("v.first_list = ?", first(number));
         if (rows.isEmpty()) {
@@ -121,11 +119,10 @@ public final class ListQueries {
             names.append(", ").append(dialect.quoted(name));
             values.append(", MAX(" + dialect.quoted(column) + ") AS " + dialect.quoted(name));
         });
-        long last = rows.get().last();
+        long last = rows.get().crawl();
         return Optional.of(SQL.get("historyOfList").formatted(list, key, complete, names, values, last));
     }
 
-    /** Returns the visible columns of a list's table with their names, values before their texts. */
     private Map<String, String> columns(long firstList) throws SQLException {
         Map<String, String> columns = new LinkedHashMap<>();
         for (Shown field : shown(firstList)) {
@@ -212,7 +209,6 @@ public final class ListQueries {
         return new DataRecord(0, 0, "", "", cells, values, null, null);
     }
 
-    /** Returns the number of a list when it was first seen, by any of its numbers. */
     private long first(long number) throws SQLException {
         String query = "SELECT first_list FROM list_visit WHERE regions > 0 AND list = ?";
         return Sql.query(connection, query, number).first(row -> row.getLong(1)).orElse(number);
@@ -221,9 +217,9 @@ public final class ListQueries {
     private Optional<VisitRows> rows(String condition, Object... parameters) throws SQLException {
         return Sql.query(
                         connection,
-                        "SELECT v.first_list, v.first_row, v.last_row FROM list_visit v WHERE v.first_row IS NOT NULL AND "
+                        "SELECT v.first_list, v.crawl_id, v.first_row, v.last_row FROM list_visit v WHERE v.first_row IS NOT NULL AND "
                                 + condition + complete + " ORDER BY v.crawl_id DESC FETCH FIRST 1 ROWS ONLY",
                         parameters)
-                .first(row -> new VisitRows(row.getLong(1), row.getLong(2), row.getLong(3)));
+                .first(row -> new VisitRows(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)));
     }
 }

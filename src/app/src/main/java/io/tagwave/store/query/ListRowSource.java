@@ -16,6 +16,17 @@ public record ListRowSource(String table, String condition, Map<String, String> 
     /** The column that sorts the rows in the order of the list. */
     public static final String ORDER = "id";
 
+    /**
+     * Returns the condition of the rows that one visit of a list has: those of its range that no later visit wrote and none
+     * up to it replaced.
+     *
+     * @param alias of the list's table with a dot, or empty
+     */
+    public static String ofVisit(String alias, long crawl, long firstRow, long lastRow) {
+        return "%1$sid BETWEEN %3$d AND %4$d AND %1$scrawl_id <= %2$d AND (%1$sreplaced_in IS NULL OR %1$sreplaced_in > %2$d)"
+                .formatted(alias, crawl, firstRow, lastRow);
+    }
+
     /** Returns whether the view's columns have the names of the table's, so that conditions on both are the same. */
     public boolean isPlain() {
         return columns.entrySet().stream().allMatch(column -> column.getKey().equals(column.getValue()));
@@ -34,7 +45,6 @@ public record ListRowSource(String table, String condition, Map<String, String> 
         return select(select);
     }
 
-    /** Returns the query of some columns of the table. */
     String select(String select) {
         return "SELECT " + select + " FROM " + table + " WHERE " + condition + " ORDER BY " + ORDER;
     }

@@ -33,12 +33,14 @@ LEFT JOIN list_visit p ON p.first_list = v.first_list AND p.crawl_id = v.previou
 
 -- updateLastCrawls
 UPDATE list_N SET crawl_id = (SELECT MAX(v.crawl_id) FROM list_visit v
-WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.first_row AND v.last_row)
-WHERE id < ? AND EXISTS (SELECT 1 FROM list_visit v
-WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.first_row AND v.last_row);
+WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.first_row AND v.last_row
+AND (list_N.replaced_in IS NULL OR list_N.replaced_in > v.crawl_id))
+WHERE (id < ? OR replaced_in <= ?) AND EXISTS (SELECT 1 FROM list_visit v
+WHERE v.first_list = ? AND v.crawl_id > list_N.crawl_id AND list_N.id BETWEEN v.first_row AND v.last_row
+AND (list_N.replaced_in IS NULL OR list_N.replaced_in > v.crawl_id));
 
 -- forgetStates
-DELETE FROM list_N WHERE crawl_id = ANY(?) AND id < ? AND (repeats OR id < (SELECT MAX(n.id) FROM list_N n
+DELETE FROM list_N WHERE crawl_id = ANY(?) AND (id < ? OR replaced_in <= ?) AND (repeats OR id < (SELECT MAX(n.id) FROM list_N n
 WHERE n.key = list_N.key AND n.since = list_N.since AND NOT n.repeats));
 
 -- forgetVisits
@@ -68,6 +70,7 @@ SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_
 -- linksOfItems
 SELECT t.href FROM list_N t
 JOIN list_visit v ON v.first_list = ? AND v.crawl_id = ? AND t.id BETWEEN v.first_row AND v.last_row
+AND t.crawl_id <= v.crawl_id AND (t.replaced_in IS NULL OR t.replaced_in > v.crawl_id)
 WHERE t.href IS NOT NULL GROUP BY t.href ORDER BY MIN(t.id);
 
 --- ItemDetails
@@ -143,12 +146,12 @@ ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
 
 --- ListGate
 
--- pagesWithoutColumn
-SELECT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT carried
-GROUP BY page_url HAVING COUNT(*) >= ? AND COUNT(COLUMN) = 0 ORDER BY MIN(id);
+-- columnsOfPages
+SELECT page_urlCOUNTS FROM list_N WHERE VISIT AND crawl_id = ? AND NOT repeats AND NOT carried
+GROUP BY page_url HAVING COUNT(*) >= ? ORDER BY MIN(id);
 
 -- textsOfColumn
-SELECT COLUMN FROM list_N WHERE id BETWEEN ? AND ? AND COLUMN IS NOT NULL ORDER BY carried, id LIMIT ?;
+SELECT COLUMN FROM list_N WHERE VISIT AND COLUMN IS NOT NULL AND FURTHER LIMIT ?;
 
 -- visitsBefore
 SELECT crawl_id, first_row, last_row, key_rule FROM list_visit
@@ -197,16 +200,15 @@ ORDER BY v.crawl_id, c.ordinal;
 --- ListSummary
 
 -- itemsOfList
-SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END), COUNT(DISTINCT t.page_url) FROM list_N t JOIN region r ON r.id = t.region
-WHERE t.id BETWEEN ? AND ? AND NOT t.repeats;
+SELECT SUM(p.items), SUM(CASE WHEN r.main THEN p.items ELSE 0 END), COUNT(DISTINCT CASE WHEN p.items > 0 THEN p.page_url END),
+CASE WHEN SUM(p.repeated) > 0 THEN (SELECT COUNT(DISTINCT t.key) FROM list_N t WHERE VISIT AND t.repeats
+AND t.page_url IN (SELECT t.page_url FROM list_N t WHERE VISIT AND NOT t.repeats)
+AND t.page_url IN (SELECT p.url FROM page p WHERE p.crawl_id = ? AND p.outcome IN ('done', 'not_modified'))) ELSE 0 END FROM (
+SELECT t.page_url, t.region, COUNT(CASE WHEN NOT t.repeats THEN 1 END) AS items, COUNT(CASE WHEN t.repeats THEN 1 END) AS repeated
+FROM list_N t WHERE VISIT GROUP BY t.page_url, t.region) AS p JOIN region r ON r.id = p.region;
 
 -- firstColumns
 SELECT name FROM list_column WHERE list = ? AND kind NOT IN ('link', 'image') ORDER BY ordinal LIMIT ?;
-
--- repeatedItems
-SELECT COUNT(DISTINCT key) FROM list_N WHERE id BETWEEN ? AND ? AND repeats
-AND page_url IN (SELECT page_url FROM list_N WHERE id BETWEEN ? AND ? AND NOT repeats)
-AND page_url IN (SELECT p.url FROM page p WHERE p.crawl_id = ? AND p.outcome IN ('done', 'not_modified'));
 
 -- listsOfCrawl
 SELECT first_list, first_row, last_row, previous_crawl, name FROM list_visit
@@ -217,26 +219,39 @@ WHERE crawl_id = ? AND first_row IS NOT NULL;
 -- createTable
 CREATE TABLE list_N (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL, page_url VARCHAR NOT NULL,
 region BIGINT NOT NULL, ordinal INTEGER NOT NULL, since BIGINT NOT NULL, carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL,
-href VARCHAR, COLUMNS);
+replaced_in BIGINT, href VARCHAR, COLUMNS);
 
 -- itemsByKey
-SELECT * FROM list_N WHERE key = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id;
+SELECT * FROM list_N WHERE key = ANY(?) AND VISIT AND NOT repeats ORDER BY id;
 
 -- missingItems
-SELECT * FROM list_N b WHERE id BETWEEN ? AND ? AND NOT repeats AND NOT EXISTS (SELECT 1 FROM list_N n
-WHERE n.key = b.key AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY id;
+SELECT * FROM list_N b WHERE VISIT AND NOT repeats AND NOT EXISTS (SELECT 1 FROM list_N n
+WHERE n.key = b.key AND LATER AND NOT n.repeats) ORDER BY id;
 
 -- knownItem
 SELECT 1 FROM list_N WHERE key = ? AND crawl_id < ? FETCH FIRST 1 ROWS ONLY;
 
+-- readPages
+SELECT t.page_url FROM (SELECT DISTINCT page_url, carried FROM list_N WHERE VISIT) t
+LEFT JOIN page p ON p.url = t.page_url AND p.crawl_id = ? WHERE NOT t.carried OR p.outcome = 'not_modified';
+
 -- itemsOfVisit
-SELECT * FROM list_N WHERE id BETWEEN ? AND ? ORDER BY id;
+SELECT * FROM list_N WHERE VISIT ORDER BY id;
 
 -- firstItems
-SELECT * FROM list_N WHERE id BETWEEN ? AND ? AND (NOT repeats OR ?) ORDER BY id LIMIT ?;
+SELECT * FROM list_N WHERE VISIT AND (NOT repeats OR ?) ORDER BY id LIMIT ?;
 
 -- pagesOfVisit
-SELECT DISTINCT page_id, page_url FROM list_N WHERE id BETWEEN ? AND ?;
+SELECT page_id, MIN(page_url), MIN(id), MAX(id), COUNT(*) FROM list_N WHERE VISIT GROUP BY page_id;
+
+-- keysOfPage
+SELECT key FROM list_N WHERE VISIT AND id BETWEEN ? AND ? AND page_id = ?;
+
+-- keyOfOtherPage
+SELECT 1 FROM list_N WHERE key = ANY(?) AND VISIT AND NOT (page_id = ANY(?)) FETCH FIRST 1 ROWS ONLY;
+
+-- replaceRows
+UPDATE list_N SET replaced_in = ? WHERE VISIT AND id BETWEEN ? AND ? AND page_id = ?;
 
 -- updateKey
 UPDATE list_N SET key = ? WHERE id = ?;
@@ -289,8 +304,8 @@ SELECT COUNT(*) FROM page WHERE crawl_id = ? AND depth = 0;
 -- insertGone
 INSERT INTO list_change (first_list, crawl_id, item_key, change, title, link)
 SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b.key, 'gone', TITLE, b.href FROM list_N b
-WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (
-  SELECT 1 FROM list_N n WHERE n.key = b.key AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id;
+WHERE BEFORE AND NOT b.repeats AND NOT EXISTS (
+  SELECT 1 FROM list_N n WHERE n.key = b.key AND VISIT AND NOT n.repeats) ORDER BY b.id;
 
 --- UnreadPages
 

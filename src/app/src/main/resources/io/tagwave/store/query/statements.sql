@@ -38,13 +38,18 @@ OR f.path LIKE '%%/@value-%%' AND MIN(f.currency) <> MAX(f.currency)
 ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
 ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place;
 
---- ListQueries: a format; a visit that found no page changed has the rows of the one before
+--- ListQueries: a format. The last crawl that found a state as it is: of a row that was replaced the visit before that, of others the
+--- last that has the row
 
 -- historyOfList
-SELECT %2$s, first_crawl, COALESCE((SELECT MAX(v.crawl_id) FROM list_visit v
-WHERE v.first_list = %1$d AND s.last_row BETWEEN v.first_row AND v.last_row%3$s), s.last_crawl) AS last_crawl%4$s
-FROM (SELECT %2$s, since AS first_crawl, MAX(crawl_id) AS last_crawl, MAX(id) AS last_row%5$s FROM list_%1$d
-WHERE id <= %6$d AND NOT repeats GROUP BY %2$s, since) AS s ORDER BY %2$s, first_crawl;
+SELECT %2$s, first_crawl, GREATEST(last_crawl,
+COALESCE((SELECT MAX(v.crawl_id) FROM list_visit v
+WHERE v.first_list = %1$d AND s.last_row BETWEEN v.first_row AND v.last_row%3$s), 0),
+COALESCE((SELECT MAX(v.crawl_id) FROM list_visit v
+WHERE v.first_list = %1$d AND v.first_row IS NOT NULL AND v.crawl_id < s.replaced_in%3$s), 0)) AS last_crawl%4$s
+FROM (SELECT %2$s, since AS first_crawl, MAX(crawl_id) AS last_crawl, MAX(CASE WHEN replaced_in IS NULL OR replaced_in > %6$d
+THEN id END) AS last_row, MAX(CASE WHEN replaced_in <= %6$d THEN replaced_in END) AS replaced_in%5$s FROM list_%1$d
+WHERE crawl_id <= %6$d AND NOT repeats GROUP BY %2$s, since) AS s ORDER BY %2$s, first_crawl;
 
 --- CellOrigin: formats, for the number of a list, a region or a page
 
@@ -59,7 +64,7 @@ WHERE v.first_list = %d ORDER BY v.crawl_id DESC;
 -- itemOfOrigin
 SELECT t.page_id, t.region, t.ordinal, t.since, t.carried, t.crawl_id, t.%2$s, t.%3$s, v.key_rule, v.repaired
 FROM list_%1$d t JOIN list_visit v ON v.first_list = %1$d AND v.crawl_id = t.crawl_id
-WHERE t.%4$s = %5$s AND NOT t.repeats ORDER BY t.id DESC;
+WHERE t.%4$s = %5$s AND NOT t.repeats ORDER BY t.crawl_id DESC, t.id DESC;
 
 -- pageOfOrigin
 SELECT p.crawl_id AS crawl, c.started_at AS crawl_started, c.settings AS crawl_command, p.url AS page, p.final_url,
