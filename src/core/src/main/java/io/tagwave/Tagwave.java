@@ -166,7 +166,7 @@ public final class Tagwave {
             String name = SiteList.unique(column.name(), names);
             columns.add(new PageColumn(name, column.kind().code(), false, column.place()));
         }
-        DetailTemplate template = DetailTemplate.of(found);
+        DetailTemplate template = new DetailTemplate(found);
         return new PageTable(columns, read.stream().map(template::cells).toList());
     }
 

@@ -35,7 +35,7 @@ public final class AlignmentProfile {
      */
     AlignmentProfile(List<SymbolString> records, int center, @Nullable ColumnLimits limits) {
         this.limits = limits;
-        symbol = records.get(center).codes;
+        symbol = records.get(center).codes();
         width = symbol.length;
         look = new int[width];
         Arrays.setAll(look, records.get(center)::look);
@@ -93,7 +93,7 @@ public final class AlignmentProfile {
         for (int i = 0; i <= width; i++) {
             for (; j < line.length && way.before[j] <= i; j++) {
                 if (way.column[j] == NEW) {
-                    line[j] = wider.insert(record.codes[j], record.look(j));
+                    line[j] = wider.insert(record.codes()[j], record.look(j));
                 }
             }
             if (i < width) {
@@ -120,7 +120,7 @@ public final class AlignmentProfile {
         int i = 0;
         int j = 0;
         while (j < length) {
-            boolean meets = i < width && symbol[i] == record.codes[j];
+            boolean meets = i < width && symbol[i] == record.codes()[j];
             way.before[j] = i;
             if (meets
                     && (i < same
@@ -128,7 +128,7 @@ public final class AlignmentProfile {
                 way.column[j++] = i++;
             } else if (i < width
                     && gain[i - same][j - same] == gain[i + 1 - same][j - same]
-                    && !repeats(record.codes[j], i)) {
+                    && !repeats(record.codes()[j], i)) {
                 i++;
             } else {
                 way.column[j++] = NEW;
@@ -159,13 +159,13 @@ public final class AlignmentProfile {
         boolean[] taken = null;
         for (int j = 0; j < record.length(); j++) {
             if (way.column[j] != NEW
-                    || columnsOf(record.codes[j]) + newBefore(j, record, way) < limits.of(record.codes[j])) {
+                    || columnsOf(record.codes()[j]) + newBefore(j, record, way) < limits.of(record.codes()[j])) {
                 continue;
             }
             if (taken == null) {
                 taken = taken(way);
             }
-            way.column[j] = firstFree(record.codes[j], taken);
+            way.column[j] = firstFree(record.codes()[j], taken);
             taken[way.column[j]] = true;
         }
     }
@@ -174,7 +174,7 @@ public final class AlignmentProfile {
     private static int newBefore(int at, SymbolString record, Way way) {
         int added = 0;
         for (int j = 0; j < at; j++) {
-            added += way.column[j] == NEW && record.codes[j] == record.codes[at] ? 1 : 0;
+            added += way.column[j] == NEW && record.codes()[j] == record.codes()[at] ? 1 : 0;
         }
         return added;
     }
@@ -214,7 +214,7 @@ public final class AlignmentProfile {
         int same = 0;
         while (same < longest
                 && ofCenter[same]
-                && symbol[same] == record.codes[same]
+                && symbol[same] == record.codes()[same]
                 && look[same] == record.look(same)) {
             same++;
         }
@@ -238,7 +238,7 @@ public final class AlignmentProfile {
     private int[] gains(SymbolString record, int same, int column, int[] next) {
         int own = symbol[column];
         int j = next.length - 2;
-        while (j >= 0 && record.codes[j + same] != own) {
+        while (j >= 0 && record.codes()[j + same] != own) {
             j--;
         }
         if (j < 0) {
@@ -250,7 +250,7 @@ public final class AlignmentProfile {
             if (next[j] > best) {
                 best = next[j];
             }
-            if (record.codes[j + same] == own) {
+            if (record.codes()[j + same] == own) {
                 best = Math.max(best, next[j + 1] + weight(column, j + same, record));
             }
             row[j] = best;
@@ -264,7 +264,9 @@ public final class AlignmentProfile {
      */
     private int weight(int column, int at, SymbolString record) {
         int weight = ofCenter[column] ? record.length() + 1 : 1;
-        return record.hasLooks() ? weight * (record.length() + 1) + (look[column] == record.look(at) ? 1 : 0) : weight;
+        return record.looks() != null
+                ? weight * (record.length() + 1) + (look[column] == record.look(at) ? 1 : 0)
+                : weight;
     }
 
     /** The columns with those that a record adds. */

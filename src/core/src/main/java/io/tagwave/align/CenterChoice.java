@@ -26,7 +26,8 @@ final class CenterChoice {
         long[] sums = new long[tried.length];
         for (int i = 0; i < sums.length; i++) {
             for (int j = 0; j < i; j++) {
-                int distance = distance(symbols.get(tried[i]).codes, symbols.get(tried[j]).codes);
+                int distance = distance(
+                        symbols.get(tried[i]).codes(), symbols.get(tried[j]).codes());
                 sums[i] += (long) fields.count(tried[j]) * distance;
                 sums[j] += (long) fields.count(tried[i]) * distance;
             }

@@ -88,7 +88,7 @@ public final class CenterStarAligner {
         Numbering columns = new Numbering();
         int[][] places = new int[records.size()][];
         for (int r = 0; r < places.length; r++) {
-            int[] codes = records.get(r).codes;
+            int[] codes = records.get(r).codes();
             Map<Integer, Integer> seen = new HashMap<>();
             int[] place = new int[codes.length];
             for (int i = 0; i < place.length; i++) {

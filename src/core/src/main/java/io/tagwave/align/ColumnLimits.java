@@ -16,7 +16,7 @@ final class ColumnLimits {
     ColumnLimits(List<SymbolString> records) {
         int greatest = 0;
         for (SymbolString record : records) {
-            for (int code : record.codes) {
+            for (int code : record.codes()) {
                 greatest = code > greatest ? code : greatest;
             }
         }
@@ -24,10 +24,10 @@ final class ColumnLimits {
         least = new int[greatest + 1];
         int[] seen = new int[greatest + 1];
         for (SymbolString record : records) {
-            for (int code : record.codes) {
+            for (int code : record.codes()) {
                 seen[code]++;
             }
-            for (int code : record.codes) {
+            for (int code : record.codes()) {
                 int own = seen[code];
                 if (own > 0) {
                     most[code] = Math.max(most[code], own);

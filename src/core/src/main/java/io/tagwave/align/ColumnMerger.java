@@ -65,7 +65,7 @@ final class ColumnMerger {
 
     private void fill(Fields fields, int[][] columns) {
         for (int sort = 0; sort < columns.length; sort++) {
-            int[] symbols = fields.symbols().get(sort).codes;
+            int[] symbols = fields.symbols().get(sort).codes();
             for (int i = 0; i < symbols.length; i++) {
                 int column = columns[sort][i];
                 while (filled.size() <= column) {

@@ -151,14 +151,14 @@ final class FieldPaths {
         Set<Integer> several = new HashSet<>();
         for (SymbolString record : records) {
             Set<Integer> seen = new HashSet<>();
-            for (int code : record.codes) {
+            for (int code : record.codes()) {
                 if (!seen.add(kind(code))) {
                     several.add(kind(code));
                 }
             }
         }
         for (SymbolString record : records) {
-            for (int code : record.codes) {
+            for (int code : record.codes()) {
                 int kind = kind(code);
                 tags[code] = kind > 0 && !several.contains(kind) ? tagPaths.number(kind, UNITED) : tags[code];
             }

@@ -86,7 +86,7 @@ final class Fields {
         ObjectNumbering<SymbolString> known = new ObjectNumbering<>();
         int field = 0;
         for (int r = 0; r < finer.length; r++) {
-            int[] codes = symbols.get(sorts[r]).codes;
+            int[] codes = symbols.get(sorts[r]).codes();
             int[] looks = null;
             for (int i = 0; i < codes.length; i++) {
                 int node = nodes[field++];

@@ -282,10 +282,10 @@ final class PathLines {
     }
 
     private int commonFields() {
-        int[] common = parts(occurrences.get(0)).codes;
+        int[] common = parts(occurrences.get(0)).codes();
         int same = common.length;
         for (Occurrence one : occurrences) {
-            int[] parts = parts(one).codes;
+            int[] parts = parts(one).codes();
             int mismatch = Arrays.mismatch(common, 0, same, parts, 0, Math.min(same, parts.length));
             same = mismatch < 0 ? same : mismatch;
         }

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * Reads records whose fields stand in one element more or less than those of most records, such as sponsored cards, as if they stood
@@ -27,16 +28,13 @@ final class RecordWrappers {
     private final PageTree tree;
     private final List<List<Span>> records;
     private final FieldPaths paths;
-    private final Renumbering renumbering;
+    /** Numbers the paths in an element as if its own path were another. */
+    private final BiConsumer<Integer, Integer> renumbering;
     /** For each path the number of records with a text there. */
     private final Map<Integer, Integer> counts = new HashMap<>();
 
-    /** Numbers the paths in an element as if its own path were another. */
-    interface Renumbering {
-        void apply(int element, int code);
-    }
-
-    RecordWrappers(PageTree tree, List<List<Span>> records, FieldPaths paths, Renumbering renumbering) {
+    RecordWrappers(
+            PageTree tree, List<List<Span>> records, FieldPaths paths, BiConsumer<Integer, Integer> renumbering) {
         this.tree = tree;
         this.records = records;
         this.paths = paths;
@@ -71,7 +69,7 @@ final class RecordWrappers {
         for (int wrapper : wrappers) {
             int own = paths.code(wrapper);
             for (int target : targets) {
-                renumbering.apply(wrapper, target);
+                renumbering.accept(wrapper, target);
                 Set<Integer> places = places(List.of(record));
                 int known = known(places);
                 if (known > most && known >= MIN_KNOWN * places.size()) {
@@ -80,10 +78,10 @@ final class RecordWrappers {
                     bestTarget = target;
                 }
             }
-            renumbering.apply(wrapper, own);
+            renumbering.accept(wrapper, own);
         }
         if (bestWrapper >= 0) {
-            renumbering.apply(bestWrapper, bestTarget);
+            renumbering.accept(bestWrapper, bestTarget);
         }
     }
 

@@ -3,29 +3,19 @@ package io.tagwave.align;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a string of symbols, which equals others by content. Callers must not change the codes. */
-final class SymbolString {
-
-    final int[] codes;
-    /** For each symbol the style of its field if it distinguishes the field from others of its path; null if none does. */
-    private final int @Nullable [] looks;
+/**
+ * A string of symbols, which equals others by content. Callers must not change the codes.
+ *
+ * @param looks for each symbol the style of its field if it distinguishes the field from others of its path; null if none does
+ */
+record SymbolString(int[] codes, int @Nullable [] looks) {
 
     SymbolString(int... codes) {
         this(codes, null);
     }
 
-    SymbolString(int[] codes, int @Nullable [] looks) {
-        this.codes = codes;
-        this.looks = looks;
-    }
-
     int length() {
         return codes.length;
-    }
-
-    /** Returns whether the styles of any fields count. */
-    boolean hasLooks() {
-        return looks != null;
     }
 
     int look(int at) {
@@ -40,10 +30,5 @@ final class SymbolString {
     @Override
     public int hashCode() {
         return 31 * Arrays.hashCode(codes) + Arrays.hashCode(looks);
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.toString(codes);
     }
 }

@@ -40,13 +40,9 @@ public final class ClassWords {
     }
 
     private Map<String, Integer> uses() {
-        if (uses == null) {
-            uses = count();
+        if (uses != null) {
+            return uses;
         }
-        return uses;
-    }
-
-    private Map<String, Integer> count() {
         Map<String, Integer> counts = new HashMap<>();
         int[] styled = new int[tree.styles().size()];
         for (int node = 0; node < tree.size(); node++) {
@@ -57,6 +53,7 @@ public final class ClassWords {
                 counts.merge(one, styled[style], Integer::sum);
             }
         }
+        uses = counts;
         return counts;
     }
 

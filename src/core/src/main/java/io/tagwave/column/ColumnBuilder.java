@@ -128,8 +128,13 @@ public final class ColumnBuilder {
         }
         names.lookAtNeighbours();
         List<HiddenColumns.Hidden> hidden = new ArrayList<>(PositionColumns.of(tree, records, page));
-        labelled.forEach((label, texts) ->
-                hidden.add(new HiddenColumns.Hidden(label, texts, page.column(Arrays.asList(texts)))));
+        labelled.forEach((label, texts) -> hidden.add(new HiddenColumns.Hidden(label, texts, page)));
+        DividedLines lines = new DividedLines(page, hidden);
+        for (Field field : names.fields) {
+            if (!field.constant() && tree.isText(field.firstNode())) {
+                lines.add(cells, field, header.above(field.firstNode()));
+            }
+        }
         String[] properties = new String[table.width()];
         hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page, properties));
         names.fields.replaceAll(field -> field.with(properties[field.index()]));

@@ -74,7 +74,7 @@ final class ColumnNamer {
     private @Nullable String pageName(ColumnBuilder.Field field, HeaderRow header) {
         String head = header.above(field.firstNode());
         String name = head != null
-                ? underHead(field, head)
+                ? clean(head) + (isAddress(field) ? " " + field.kind().code() : "")
                 : field.index() == title ? name(labels.before(field)) : fromPage(field);
         return TITLE.equalsIgnoreCase(name) ? TITLE : name;
     }
@@ -86,11 +86,6 @@ final class ColumnNamer {
             names[i] = Column.unique(
                     names[i].isEmpty() ? "text" : names[i], name -> !given.add(name.toLowerCase(Locale.ROOT)));
         }
-    }
-
-    /** Returns the header as a name, with the kind of links and images added. */
-    private static @Nullable String underHead(ColumnBuilder.Field field, String head) {
-        return clean(head) + (isAddress(field) ? " " + field.kind().code() : "");
     }
 
     private @Nullable String fromPage(ColumnBuilder.Field field) {
@@ -148,7 +143,7 @@ final class ColumnNamer {
     }
 
     /** Returns a label without punctuation around it. */
-    private static String clean(String label) {
+    static String clean(String label) {
         String words = TextEdges.trimmed(
                 label,
                 c -> Character.isLetterOrDigit(c) || "(#".indexOf(c) >= 0,

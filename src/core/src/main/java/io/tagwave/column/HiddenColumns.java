@@ -50,6 +50,10 @@ public final class HiddenColumns {
      */
     public record Hidden(String name, String[] cells, ColumnReader reader) {
 
+        Hidden(String name, String[] cells, PageValueReader page) {
+            this(name, cells, page.column(Arrays.asList(cells)));
+        }
+
         /** Returns the column with a unique name. */
         Column column(List<Column> others) {
             ColumnKind kind = asStated(new ColumnValues(cells.clone(), null, digits(), () -> reader).kind(), name);
@@ -169,7 +173,7 @@ public final class HiddenColumns {
         return Arrays.stream(cells).filter(Objects::nonNull).count();
     }
 
-    private static boolean isConstant(String[] cells) {
+    static boolean isConstant(String[] cells) {
         return Arrays.stream(cells).filter(Objects::nonNull).distinct().limit(2).count() < 2;
     }
 

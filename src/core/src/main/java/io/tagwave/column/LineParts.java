@@ -27,7 +27,8 @@ final class LineParts {
 
     private static final int MAX_LENGTH = 400;
     private static final String IN_LABEL = " .#/()'’-&\u00a0";
-    private static final String SEPARATORS = ",;|·•/";
+    private static final String DASHES = "-–—";
+    private static final String SEPARATORS = ",;|·•∙/" + DASHES;
     /** Stands between the texts of two elements. */
     private static final char BREAK = '\n';
 
@@ -69,33 +70,32 @@ final class LineParts {
         int least = filled;
         inner.values().removeIf(count -> count < MIN_RECORDS || count < MIN_SHARE * least);
         lines.forEach(parts -> parts.removeIf(part -> !inner.containsKey(part.label)));
-        if (inner.isEmpty() || inner.keySet().stream().anyMatch(columns::containsKey) || anySentence(lines, texts)) {
+        if (inner.isEmpty() || inner.keySet().stream().anyMatch(columns::containsKey)) {
             return;
         }
+        Map<String, String[]> own = new LinkedHashMap<>();
+        int values = 0;
+        int sentences = 0;
         for (int row = 0; row < cells.length; row++) {
             List<Part> parts = lines.get(row);
             for (int i = 0; i < parts.size(); i++) {
-                String[] own = columns.computeIfAbsent(parts.get(i).label, label -> new String[cells.length]);
-                own[row] = value(texts[row], parts, i);
-            }
-            if (!parts.isEmpty()) {
-                cells[row][column] = clean(texts[row].substring(0, parts.get(0).start));
-            }
-        }
-    }
-
-    private static boolean anySentence(List<List<Part>> lines, String[] texts) {
-        int sentences = 0;
-        int values = 0;
-        for (int row = 0; row < texts.length; row++) {
-            List<Part> parts = lines.get(row);
-            for (int i = 0; i < parts.size(); i++) {
                 String value = value(texts[row], parts, i);
+                own.computeIfAbsent(parts.get(i).label, label -> new String[cells.length])[row] = value;
                 values++;
                 sentences += value != null && value.length() > MAX_VALUE_LENGTH ? 1 : 0;
             }
         }
-        return 10 * sentences > values;
+        if (10 * sentences > values) {
+            return;
+        }
+        columns.putAll(own);
+        for (int row = 0; row < cells.length; row++) {
+            int start = lines.get(row).isEmpty() ? -1 : lines.get(row).get(0).start;
+            // A line that a label continues behind a dash stays whole.
+            if (start >= 0 && (start < 2 || DASHES.indexOf(texts[row].charAt(start - 2)) < 0)) {
+                cells[row][column] = clean(texts[row].substring(0, start));
+            }
+        }
     }
 
     private static @Nullable String value(String text, List<Part> parts, int i) {
@@ -147,7 +147,8 @@ final class LineParts {
                 boolean ends = i + 1 == line.length() || line.charAt(i + 1) == ' ' || line.charAt(i + 1) == BREAK;
                 return ends && i > start ? i : -1;
             }
-            if (!Letters.isOne(c) && (i == start || IN_LABEL.indexOf(c) < 0)) {
+            boolean isDash = c == '-' && i > start && line.charAt(i - 1) == ' ';
+            if (!Letters.isOne(c) && (i == start || isDash || IN_LABEL.indexOf(c) < 0)) {
                 return -1;
             }
         }
@@ -157,7 +158,8 @@ final class LineParts {
     /** Returns a text without separators around it, null if nothing is left. */
     private static @Nullable String clean(String text) {
         IntPredicate isText = c -> c > ' ' && SEPARATORS.indexOf(c) < 0;
-        String kept = TextEdges.trimmed(text, isText, isText);
+        // A dash before a number is its sign.
+        String kept = TextEdges.trimmed(text, c -> isText.test(c) || DASHES.indexOf(c) >= 0, isText);
         return kept.isEmpty() ? null : kept.replace(BREAK, ' ');
     }
 }

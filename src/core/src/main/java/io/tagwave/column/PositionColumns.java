@@ -5,7 +5,6 @@ import io.tagwave.tree.Span;
 import io.tagwave.value.PageValueReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,18 +51,14 @@ final class PositionColumns {
         PositionColumns places = new PositionColumns(tree, records);
         String[] sections = places.sections();
         if (sections != null) {
-            columns.add(column("section", sections, page));
+            columns.add(new HiddenColumns.Hidden("section", sections, page));
         }
         String[][] thread = places.thread();
         if (thread != null) {
-            columns.add(column("depth", thread[0], page));
-            columns.add(column("parent", thread[1], page));
+            columns.add(new HiddenColumns.Hidden("depth", thread[0], page));
+            columns.add(new HiddenColumns.Hidden("parent", thread[1], page));
         }
         return columns;
-    }
-
-    private static HiddenColumns.Hidden column(String name, String[] cells, PageValueReader page) {
-        return new HiddenColumns.Hidden(name, cells, page.column(Arrays.asList(cells)));
     }
 
     /**

@@ -3,12 +3,12 @@ package io.tagwave.column;
 import java.util.function.IntPredicate;
 
 /** Cuts characters off both ends of texts. */
-final class TextEdges {
+public final class TextEdges {
 
     private TextEdges() {}
 
     /** Returns a text from the first code point that may begin it to the last one that may end it. */
-    static String trimmed(String text, IntPredicate mayBegin, IntPredicate mayEnd) {
+    public static String trimmed(String text, IntPredicate mayBegin, IntPredicate mayEnd) {
         int start = 0;
         int end = text.length();
         while (start < end && !mayBegin.test(text.codePointAt(start))) {

@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses the column that is the title of the records: a text that most records have and hardly two share, the first that is a
- * link, or a heading before that; of headings the highest. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first;
- * and so is a column with the full text of a truncated one. If no text distinguishes records, a heading is the title.
+ * link, or a heading before that; of headings the highest. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first. If no text distinguishes records, a heading is the title.
  */
 final class TitleColumn {
 
@@ -25,8 +24,6 @@ final class TitleColumn {
     private static final double MIN_TITLED = 0.8;
     /** A longer text is so many times as long. */
     private static final double LONGER_FACTOR = 1.5;
-    /** Share of the records with a truncated title, if another column has the full text. */
-    private static final double MIN_TRUNCATED = 0.2;
     /** Longer texts are descriptions. */
     private static final int MAX_TITLE_LENGTH = 120;
     /** Maximum number of elements between a text and the heading around it. */
@@ -77,9 +74,7 @@ final class TitleColumn {
         if (title != null && hasPosts(fields) && (!isShort(title) || isNameOfSome(title))) {
             return NONE;
         }
-        return title == null
-                ? repeatedHeading(fields)
-                : untruncated(title, texts).index();
+        return title == null ? repeatedHeading(fields) : title.index();
     }
 
     private ColumnBuilder.@Nullable Field firstLink(List<ColumnBuilder.Field> texts) {
@@ -117,38 +112,10 @@ final class TitleColumn {
                         .filter(field -> field.kind() == ColumnKind.TEXT
                                 && !field.constant()
                                 && field.sample().filled() >= MIN_TITLED
-                                && isHeading(field.firstNode()))
+                                && heading(field) < NO_HEADING)
                         .map(ColumnBuilder.Field::index)
                         .findFirst()
                         .orElse(NONE);
-    }
-
-    /** A truncated text may be complete in another column. */
-    private ColumnBuilder.Field untruncated(ColumnBuilder.Field title, List<ColumnBuilder.Field> texts) {
-        long cut = texts(title.index())
-                .filter(text -> !Ellipsis.without(text).equals(text))
-                .count();
-        return cut < MIN_TRUNCATED * rows.length
-                ? title
-                : texts.stream()
-                        .filter(field -> field != title && isWhole(field, title))
-                        .findFirst()
-                        .orElse(title);
-    }
-
-    private boolean isWhole(ColumnBuilder.Field field, ColumnBuilder.Field title) {
-        int whole = 0;
-        for (int row : rows) {
-            String cell = cells[row][field.index()];
-            String start = cells[row][title.index()];
-            boolean isWhole = cell != null && start != null && cell.startsWith(Ellipsis.without(start));
-            whole += isWhole && Ellipsis.without(cell).equals(cell) ? 1 : 0;
-        }
-        return whole >= MIN_TITLED * rows.length;
-    }
-
-    private boolean isHeading(int text) {
-        return heading(text) < NO_HEADING;
     }
 
     private int heading(ColumnBuilder.Field field) {

@@ -1,10 +1,12 @@
 package io.tagwave.detail;
 
+import io.tagwave.column.TextEdges;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Finds texts that are labels of what follows them: they are repeated on more pages than what follows them there, which varies. So
@@ -83,12 +85,7 @@ final class DetailLabels {
 
     /** Returns a label without punctuation at its end. */
     static String name(String label) {
-        int end = label.length();
-        while (end > 0
-                && !Character.isLetterOrDigit(label.charAt(end - 1))
-                && ")%".indexOf(label.charAt(end - 1)) < 0) {
-            end--;
-        }
-        return label.substring(0, end).strip();
+        IntPredicate mayEnd = c -> Character.isLetterOrDigit(c) || ")%".indexOf(c) >= 0;
+        return TextEdges.trimmed(label, c -> true, mayEnd).strip();
     }
 }

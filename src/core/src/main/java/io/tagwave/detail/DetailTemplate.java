@@ -29,7 +29,8 @@ public final class DetailTemplate {
     private final List<DetailColumn> columns;
     private final Set<String> labels = new HashSet<>();
 
-    private DetailTemplate(List<DetailColumn> columns) {
+    /** Creates the template of known columns. */
+    public DetailTemplate(List<DetailColumn> columns) {
         this.columns = List.copyOf(columns);
         for (DetailColumn column : columns) {
             int bracket = column.place().indexOf('[');
@@ -37,11 +38,6 @@ public final class DetailTemplate {
                 labels.add(column.place().substring(bracket + 1, column.place().length() - 1));
             }
         }
-    }
-
-    /** Creates the template of known columns. */
-    public static DetailTemplate of(List<DetailColumn> columns) {
-        return new DetailTemplate(columns);
     }
 
     /** Learns the fields of pages: at least two, most of which have the same template. */

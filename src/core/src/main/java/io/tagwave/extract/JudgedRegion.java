@@ -20,7 +20,7 @@ public record JudgedRegion(LocatedRegion located, NodeTable table, Verdict verdi
     }
 
     /** Returns the same with another verdict. */
-    JudgedRegion with(Verdict other) {
+    public JudgedRegion with(Verdict other) {
         return new JudgedRegion(located, table, other, features);
     }
 }

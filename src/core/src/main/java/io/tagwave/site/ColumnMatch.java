@@ -215,10 +215,7 @@ final class ColumnMatch {
     /** Returns where the number of a path begins, -1 without one: {@code li/#text} has none, {@code li/#text#2} has. */
     private static int mark(String path) {
         int mark = path.lastIndexOf('#');
-        boolean digits = mark >= 0 && mark + 1 < path.length() && path.length() - mark < 9;
-        for (int i = mark + 1; i < path.length() && digits; i++) {
-            digits = path.charAt(i) >= '0' && path.charAt(i) <= '9';
-        }
-        return digits ? mark : -1;
+        boolean any = mark >= 0 && mark + 1 < path.length() && path.length() - mark < 9;
+        return any && path.chars().skip(mark + 1L).allMatch(c -> c >= '0' && c <= '9') ? mark : -1;
     }
 }

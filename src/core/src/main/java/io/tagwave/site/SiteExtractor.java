@@ -42,10 +42,6 @@ public final class SiteExtractor {
         return new Reading(tree, where, hints, site).read();
     }
 
-    private static JudgedRegion with(JudgedRegion list, Verdict verdict) {
-        return new JudgedRegion(list.located(), list.table(), verdict, list.features());
-    }
-
     private final class Reading {
 
         private final PageTree tree;
@@ -94,10 +90,8 @@ public final class SiteExtractor {
                         JudgedRegion list = judged.regions().get(i);
                         boolean refused = site.refused().contains(rows.get(i).template());
                         return refused
-                                ? with(
-                                        list,
-                                        new Verdict(
-                                                ListRole.NOISE, list.verdict().score()))
+                                ? list.with(new Verdict(
+                                        ListRole.NOISE, list.verdict().score()))
                                 : list;
                     })
                     .toList();
@@ -129,13 +123,16 @@ public final class SiteExtractor {
             for (int i = 0; i < found.size(); i++) {
                 int list = firstFit(fits, i);
                 ListFit.Fit fit = list < 0 ? null : fits.get(list).fit(i);
-                Verdict verdict = verdict(found.get(i).verdict(), fit != null, fit != null && list == main);
+                Verdict before = found.get(i).verdict();
+                ListRole other = fit != null || before.content() ? ListRole.BESIDE : ListRole.NOISE;
+                Verdict verdict = new Verdict(fit != null && list == main ? ListRole.MAIN : other, before.score());
+                String place = found.get(i).template();
                 NodeTable table = judged.regions().get(i).table();
-                chosen.add(with(judged.regions().get(i), verdict));
+                chosen.add(judged.regions().get(i).with(verdict));
                 if (fit != null) {
                     kept.add(fit.list().with(verdict));
                     tables.add(table.inColumns(fit.places()));
-                } else if (verdict.content() && !isWhereLearned(found.get(i))) {
+                } else if (verdict.content() && site.lists().stream().noneMatch(one -> one.isAt(place))) {
                     // Other records at the place of the learned ones would later be taken for these.
                     kept.add(found.get(i).with(verdict));
                     tables.add(table);
@@ -169,15 +166,6 @@ public final class SiteExtractor {
                     .filter(list -> fits.get(list).fit(number) != null)
                     .findFirst()
                     .orElse(-1);
-        }
-
-        private boolean isWhereLearned(ExtractedList found) {
-            return site.lists().stream().anyMatch(list -> list.isAt(found.template()));
-        }
-
-        private Verdict verdict(Verdict found, boolean learned, boolean main) {
-            ListRole role = main ? ListRole.MAIN : learned || found.content() ? ListRole.BESIDE : ListRole.NOISE;
-            return new Verdict(role, found.score());
         }
 
         /** Returns the smallest difference: that of a list whose records stand where they stood. */

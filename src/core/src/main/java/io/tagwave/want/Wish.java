@@ -189,7 +189,7 @@ public final class Wish {
     private static List<Integer> numbers(List<WishMatch> matches, boolean main, boolean met) {
         return IntStream.range(0, matches.size())
                 .filter(i -> matches.get(i).list().verdict().main() == main
-                        && (!met || matches.get(i).isMet()))
+                        && (!met || matches.get(i).missed() == 0))
                 .boxed()
                 .toList();
     }

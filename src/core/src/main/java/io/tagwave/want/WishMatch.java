@@ -53,10 +53,6 @@ final class WishMatch {
         return list;
     }
 
-    boolean isMet() {
-        return problems.isEmpty();
-    }
-
     boolean isAmbiguous() {
         return ambiguous;
     }

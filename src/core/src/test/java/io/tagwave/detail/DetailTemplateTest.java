@@ -33,7 +33,7 @@ class DetailTemplateTest {
                     List.of("Weight", "Colour"),
                     columns.stream().map(DetailColumn::name).toList(),
                     page.apply(0));
-            assertEquals(List.of("104 g", "white"), DetailTemplate.of(columns).cells(pages.get(4)), page.apply(0));
+            assertEquals(List.of("104 g", "white"), new DetailTemplate(columns).cells(pages.get(4)), page.apply(0));
         }
     }
 
@@ -51,7 +51,7 @@ class DetailTemplateTest {
         none.set(0, null);
         none.set(1, colour(101));
         none.set(2, null);
-        assertEquals(none, DetailTemplate.of(columns).cells(pages.get(1)));
+        assertEquals(none, new DetailTemplate(columns).cells(pages.get(1)));
     }
 
     @Test
@@ -68,7 +68,7 @@ class DetailTemplateTest {
                 columns.stream().map(DetailColumn::kind).toList());
         assertEquals(
                 List.of("Thing 103", "It is 103.\nAnd new.", "http://shop/i/103.jpg"),
-                DetailTemplate.of(columns).cells(pages.get(3)));
+                new DetailTemplate(columns).cells(pages.get(3)));
     }
 
     @Test

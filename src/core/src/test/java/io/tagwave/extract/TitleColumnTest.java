@@ -112,16 +112,6 @@ class TitleColumnTest {
     }
 
     @Test
-    void whatIsCutOffStandsInAnotherColumnAsAWhole() {
-        for (String dots : List.of("...", "\u2026")) {
-            assertEquals(
-                    words(4) + " rises",
-                    title(i -> "<h3>" + link("n" + i, words(i) + (i % 3 == 0 ? " rises" : " ri" + dots)) + "</h3><p>"
-                            + words(i) + " rises</p>"));
-        }
-    }
-
-    @Test
     void aPathWithSlashesIsNone() {
         assertEquals(
                 words(4) + " rises",

@@ -78,7 +78,7 @@ final class ItemDetails {
                 sample.add(page(query, page));
             }
             List<DetailColumn> columns = columns(sample, known, wanted);
-            DetailTemplate template = DetailTemplate.of(columns);
+            DetailTemplate template = new DetailTemplate(columns);
             Map<String, List<@Nullable String>> cells = new LinkedHashMap<>();
             for (Map.Entry<String, Long> page : pages.entrySet()) {
                 if (!columns.isEmpty()) {
