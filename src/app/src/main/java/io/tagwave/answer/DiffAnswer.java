@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The JSON of {@code diff}.
  *
- * @param changed whether text was added or removed, moves and noise apart
+ * @param changed whether text was added or removed, moves apart
  * @param similarity share of both pages that the template match covers, 0 to 1
  */
 public record DiffAnswer(
@@ -24,8 +24,7 @@ public record DiffAnswer(
         List<Part> added,
         List<Part> removed,
         List<Move> moved,
-        List<Address> readdressed,
-        List<Part> noise) {
+        List<Address> readdressed) {
 
     /** A part of the new page, or of the old one if it was removed. */
     public record Part(String xpath, String text) {}
@@ -59,8 +58,7 @@ public record DiffAnswer(
                 diff.parts(Change.READDRESSED).stream()
                         .map(p -> new Address(
                                 to.of(p.node()), p.text(), before.address(p.counterpart()), after.address(p.node())))
-                        .toList(),
-                parts(to, diff.parts(Change.NOISE)));
+                        .toList());
     }
 
     private static List<Part> parts(XPaths paths, List<PageDiff.Part> parts) {

@@ -32,7 +32,7 @@ public final class DiffHtml {
         @Nullable String[] kinds = new String[tree.size()];
         for (int node = 0; node < kinds.length; node++) {
             Change change = diff.ofNew(node);
-            boolean shown = change != Change.NONE && change != Change.NOISE;
+            boolean shown = change != Change.NONE;
             kinds[node] = shown ? change.name().toLowerCase(Locale.ROOT) : null;
         }
         return kinds;

@@ -2,7 +2,7 @@ package io.tagwave.answer;
 
 import java.io.PrintWriter;
 
-/** Prints a difference between pages, one line per change: + added, - removed, > moved, @ new URL, ~ noise. */
+/** Prints a difference between pages, one line per change: + added, - removed, > moved, @ new URL. */
 public final class DiffText {
 
     private static final int LONGEST = 160;
@@ -18,7 +18,6 @@ public final class DiffText {
         diff.moved().forEach(move -> line(out, "> ", move.text(), move.from() + " -> " + move.to()));
         diff.readdressed()
                 .forEach(link -> line(out, "@ ", link.text() + " " + link.from() + " -> " + link.to(), link.xpath()));
-        diff.noise().forEach(part -> line(out, "~ ", part.text(), part.xpath()));
     }
 
     private static void line(PrintWriter out, String sign, String text, String where) {

@@ -4,21 +4,15 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;
-import java.io.IOException;
-import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ScheduledExecutorService;
 import org.jspecify.annotations.Nullable;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.remote.RemoteWebDriver;
 
@@ -133,14 +127,12 @@ final class BrowserSession implements AutoCloseable {
         double growth = watch.lap();
         byte[] body = masked(source(document)).getBytes(StandardCharsets.UTF_8);
         double serialise = watch.lap();
-        Path screenshot = screenshot(url);
         return new RenderedPage(
                 page(url, document, traffic, body, at, fetch + navigate + waiting + growth + serialise, missing),
                 traffic.redirects(),
                 traffic.requests(),
                 traffic.refused(),
                 new RenderedPage.Times(0, fetch, navigate, waiting, serialise),
-                screenshot,
                 grown.growth());
     }
 
@@ -247,34 +239,6 @@ final class BrowserSession implements AutoCloseable {
                 millis,
                 true,
                 error);
-    }
-
-    private @Nullable Path screenshot(String url) {
-        Path folder = settings.screenshots;
-        if (folder == null) {
-            return null;
-        }
-        Path file = folder.resolve(screenshotName(url));
-        try {
-            Files.createDirectories(folder);
-            Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
-        } catch (IOException | WebDriverException e) {
-            return null; // neither a full disk nor a dying browser is a reason to lose the page
-        }
-        return file;
-    }
-
-    /** Returns a file name that begins with the host and differs for every URL. */
-    private static String screenshotName(String url) {
-        String host;
-        try {
-            host = String.valueOf(URI.create(url).getHost()).replaceAll("[^A-Za-z0-9.-]", "_");
-        } catch (IllegalArgumentException e) {
-            host = "page";
-        }
-        String hash =
-                UUID.nameUUIDFromBytes(url.getBytes(StandardCharsets.UTF_8)).toString();
-        return host + "-" + hash + ".png";
     }
 
     /** Replaces a failure by the more precise one of the guard. */

@@ -58,7 +58,7 @@ final class PageGuard implements DevToolsConnection.Listener {
     /** Starts to watch the window. */
     void start(DevToolsConnection connection) {
         connected = connection;
-        undrawn = settings.scrolls == 0 && !settings.growing && settings.screenshots == null && openUndrawn();
+        undrawn = settings.scrolls == 0 && !settings.growing && openUndrawn();
         session = connection()
                 .ask(null, "Target.attachToTarget", Map.of("targetId", window, "flatten", true), settings.pageLimit)
                 .path("sessionId")

@@ -2,7 +2,6 @@ package io.tagwave.render;
 
 import io.tagwave.web.PasswordMask;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +30,6 @@ public final class RenderSettings implements Cloneable {
     boolean growing;
     long maxBytes = 20_000_000;
     boolean deepDom;
-
-    @Nullable
-    Path screenshots;
 
     @Nullable
     Predicate<String> policy;
@@ -126,11 +122,6 @@ public final class RenderSettings implements Cloneable {
     /** Sets whether shadow roots and frames of the same origin are part of the page. */
     public RenderSettings deepDom(boolean included) {
         return changed(copy -> copy.deepDom = included);
-    }
-
-    /** Sets the folder for screenshots; null for none. */
-    public RenderSettings screenshots(@Nullable Path folder) {
-        return changed(copy -> copy.screenshots = folder);
     }
 
     /**

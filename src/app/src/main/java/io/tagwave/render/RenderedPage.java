@@ -1,9 +1,7 @@
 package io.tagwave.render;
 
 import io.tagwave.web.FetchedPage;
-import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A page as a browser rendered it.
@@ -13,17 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param requests number of requests the page made, its own included; 0 if the browser does not report them
  * @param refused number of requests that were not sent, because they were blocked or the policy forbade them
  * @param times durations of the stages
- * @param screenshot file of the screenshot
  * @param growth how far the page's list grew
  */
 public record RenderedPage(
-        FetchedPage page,
-        List<String> redirects,
-        int requests,
-        int refused,
-        Times times,
-        @Nullable Path screenshot,
-        Growth growth) {
+        FetchedPage page, List<String> redirects, int requests, int refused, Times times, Growth growth) {
 
     public RenderedPage {
         redirects = List.copyOf(redirects);
@@ -31,13 +22,13 @@ public record RenderedPage(
 
     /** Creates the result for a page that could not be rendered. */
     static RenderedPage failed(FetchedPage page) {
-        return new RenderedPage(page, List.of(), 0, 0, Times.NONE, null, Growth.NONE);
+        return new RenderedPage(page, List.of(), 0, 0, Times.NONE, Growth.NONE);
     }
 
     /** Returns the same page with the time that starting its browser took. */
     RenderedPage withStart(double millis) {
         Times all = new Times(millis, times.fetch(), times.navigate(), times.waiting(), times.serialise());
-        return new RenderedPage(page, redirects, requests, refused, all, screenshot, growth);
+        return new RenderedPage(page, redirects, requests, refused, all, growth);
     }
 
     /**

@@ -18,9 +18,7 @@ public enum RowFormat {
     /** One array of objects. */
     JSON((out, columns) -> new JsonRows(out, columns, true)),
     /** One object a line. */
-    JSONL((out, columns) -> new JsonRows(out, columns, false)),
-    /** A table in Markdown. */
-    MARKDOWN(MarkdownRows::new);
+    JSONL((out, columns) -> new JsonRows(out, columns, false));
 
     private final BiFunction<Writer, List<String>, RowWriter> maker;
 
@@ -45,7 +43,6 @@ public enum RowFormat {
     /** Returns the extension of files. */
     public String suffix() {
         return switch (this) {
-            case MARKDOWN -> "md";
             case TABLE, EXPANDED -> "txt";
             case EXCEL -> "csv";
             default -> name().toLowerCase(Locale.ROOT);

@@ -30,7 +30,7 @@ public final class SqlPrompt {
     private static final String HELP = """
             A statement ends with a semicolon and may span lines. The name of a saved query runs it.
             \\d           tables and views        \\d NAME     columns of one
-            \\l           saved queries           \\f FORMAT   table, expanded, csv, excel, json, jsonl or markdown
+            \\l           saved queries           \\f FORMAT   table, expanded, csv, excel, json or jsonl
             \\x           one line per value      \\timing     time of queries
             \\q           quit""";
 
@@ -81,7 +81,7 @@ public final class SqlPrompt {
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     -> ")
                 .build();
         terminal.handle(Terminal.Signal.INT, signal -> session.cancel());
-        runner.pages(terminal);
+        runner.to(terminal);
         out.println("\\? for help, \\q to quit.");
         out.flush();
         while (true) {
@@ -171,7 +171,7 @@ public final class SqlPrompt {
         try {
             runner.format(RowFormat.valueOf(name.toUpperCase(Locale.ROOT)));
         } catch (IllegalArgumentException e) {
-            out.println("expected table, expanded, csv, excel, json, jsonl or markdown, found " + name);
+            out.println("expected table, expanded, csv, excel, json or jsonl, found " + name);
         }
     }
 

@@ -2,7 +2,6 @@ package io.tagwave.shell;
 
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
-import io.tagwave.rows.ScreenPager;
 import io.tagwave.rows.TerminalSafeWriter;
 import io.tagwave.rows.Terminals;
 import io.tagwave.rows.TextWidth;
@@ -17,7 +16,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +42,8 @@ public final class SqlRunner {
         format = wanted;
     }
 
-    /** Prints to a terminal screen by screen. */
-    void pages(Terminal shown) {
+    /** Prints to a terminal. */
+    void to(Terminal shown) {
         terminal = shown;
     }
 
@@ -67,12 +65,7 @@ public final class SqlRunner {
         String sql = query == null ? text : query.sql();
         try {
             Map<String, String> values = query == null ? parameters : query.with(parameters);
-            if (terminal == null) {
-                print(sql, values, out, () -> false);
-            } else {
-                ScreenPager pager = new ScreenPager(terminal);
-                print(sql, values, new PrintWriter(new TerminalSafeWriter(pager)), pager::ended);
-            }
+            print(sql, values, terminal == null ? out : new PrintWriter(new TerminalSafeWriter(terminal.writer())));
             return true;
         } catch (SqlStatementException e) {
             explain(e, sql);
@@ -80,8 +73,7 @@ public final class SqlRunner {
         }
     }
 
-    private void print(String sql, Map<String, String> parameters, PrintWriter to, BooleanSupplier enough)
-            throws SqlStatementException {
+    private void print(String sql, Map<String, String> parameters, PrintWriter to) throws SqlStatementException {
         long start = System.nanoTime();
         long count = 0;
         try (QueryResult rows = session.run(sql, parameters)) {
@@ -90,7 +82,7 @@ public final class SqlRunner {
                 to.println(count + (count == 1 ? " row" : " rows") + " changed");
             } else {
                 RowWriter writer = format.writer(to, rows.columns(), width());
-                for (List<Object> row = rows.next(); row != null && !enough.getAsBoolean(); row = rows.next()) {
+                for (List<Object> row = rows.next(); row != null; row = rows.next()) {
                     writer.write(row);
                     count++;
                 }

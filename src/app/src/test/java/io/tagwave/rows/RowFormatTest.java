@@ -40,7 +40,7 @@ class RowFormatTest {
     @Test
     void numbersHaveNoExponent() throws IOException {
         List<Object> row = Arrays.asList(3.37e8, 1.2e16, 4.51e-5);
-        for (RowFormat format : List.of(RowFormat.CSV, RowFormat.EXCEL, RowFormat.MARKDOWN)) {
+        for (RowFormat format : List.of(RowFormat.CSV, RowFormat.EXCEL)) {
             String text = print(format, row);
             assertTrue(text.contains("337000000") && text.contains("12000000000000000"), text);
             assertTrue(text.contains("0.0000451"), text);
@@ -66,13 +66,6 @@ class RowFormatTest {
         assertEquals("{\"name\":\"a\\nb\",\"price\":2,\"cells\":null}\n", print(RowFormat.JSONL, row));
         assertEquals("[]\n", print(RowFormat.JSON));
         assertEquals("", print(RowFormat.JSONL));
-    }
-
-    @Test
-    void markdownKeepsPagesFromWritingMarkup() throws IOException {
-        assertEquals(
-                "| name | price | cells |\n| --- | --- | --- |\n| a\\|b \\<i\\> | 1 |  |\n",
-                print(RowFormat.MARKDOWN, Arrays.asList("a|b\n<i>", 1L, null)));
     }
 
     @Test

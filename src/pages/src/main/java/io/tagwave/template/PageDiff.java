@@ -3,13 +3,11 @@ package io.tagwave.template;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells what changed between two versions of a page, built on the template match (thesis, "Motivation Application"): nodes
  * outside the common subtree were removed from the old version or added to the new one. Text that stands on both sides
- * of the match was moved. With a third version at hand, places that differ from version to version to version are
- * noise: counters, dates, adverts.
+ * of the match was moved.
  */
 public final class PageDiff {
 
@@ -23,8 +21,6 @@ public final class PageDiff {
         REMOVED,
         /** The same text is on both versions, in another place. */
         MOVED,
-        /** It differs at every load. */
-        NOISE,
         /** A link or image in its old place, with another address. */
         READDRESSED
     }
@@ -53,19 +49,6 @@ public final class PageDiff {
 
     /** Compares two versions. */
     public static PageDiff between(PageTree before, PageTree after) {
-        return compare(before, after, null);
-    }
-
-    /**
-     * Compares two versions, and learns from a third what changes at every load.
-     *
-     * @param other a further load of the page, of whatever time
-     */
-    public static PageDiff between(PageTree before, PageTree after, PageTree other) {
-        return compare(before, after, other);
-    }
-
-    private static PageDiff compare(PageTree before, PageTree after, @Nullable PageTree other) {
         PathLabels labels = new PathLabels();
         LabeledTree oldTree = labels.read(before);
         LabeledTree newTree = labels.read(after);
@@ -79,13 +62,9 @@ public final class PageDiff {
         for (int node = 0; node < after.size(); node++) {
             newSide.changes[node] = inverse[node] >= 0 ? Change.NONE : Change.ADDED;
         }
-        if (other != null) {
-            LabeledTree third = labels.read(other);
-            new ReloadNoise(oldTree, newTree, third, mapping).suppress(oldSide.changes, newSide.changes);
-        }
         MovedText.find(oldSide, newSide);
         List<Part> parts = new ArrayList<>(newSide.parts());
-        // Moves and noise are listed with the new version.
+        // Moves are listed with the new version.
         oldSide.parts().stream().filter(part -> part.change() == Change.REMOVED).forEach(parts::add);
 
         addresses(before, newSide, inverse, parts);
@@ -105,12 +84,12 @@ public final class PageDiff {
         }
     }
 
-    /** Returns what became of each node of the old version: NONE, REMOVED, MOVED or NOISE. */
+    /** Returns what became of each node of the old version: NONE, REMOVED or MOVED. */
     public Change ofOld(int node) {
         return oldChanges[node];
     }
 
-    /** Returns what became of each node of the new version: NONE, ADDED, MOVED, NOISE or READDRESSED. */
+    /** Returns what became of each node of the new version: NONE, ADDED, MOVED or READDRESSED. */
     public Change ofNew(int node) {
         return newChanges[node];
     }
@@ -130,7 +109,7 @@ public final class PageDiff {
         return parts.stream().filter(part -> part.change() == change).toList();
     }
 
-    /** Tells whether text or images were added or removed, noise and moves apart. */
+    /** Tells whether text or images were added or removed, moves apart. */
     public boolean contentChanged() {
         return parts.stream()
                 .anyMatch(part -> (part.change() == Change.ADDED || part.change() == Change.REMOVED)
@@ -173,7 +152,7 @@ public final class PageDiff {
 
         private void addParts(int root, List<Part> parts) {
             int from = parts.size();
-            for (Change change : List.of(own, Change.MOVED, Change.NOISE)) {
+            for (Change change : List.of(own, Change.MOVED)) {
                 addPart(root, change, parts);
             }
             if (parts.size() == from) {

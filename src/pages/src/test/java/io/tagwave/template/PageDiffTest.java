@@ -50,21 +50,6 @@ class PageDiffTest {
     }
 
     @Test
-    void aCounterThatDiffersOnEveryVersionIsNoise() {
-        PageDiff diff = PageDiff.between(page("1001", "a"), page("1002", "new", "a"), page("1003", "new", "a"));
-        assertEquals(List.of("1002"), texts(diff, Change.NOISE));
-        assertEquals(List.of("new"), texts(diff, Change.ADDED));
-        assertTrue(diff.parts(Change.REMOVED).isEmpty());
-    }
-
-    @Test
-    void newsThatAFurtherLoadOfTheOldVersionLacksStayNews() {
-        PageDiff diff = PageDiff.between(page("1001", "a"), page("1003", "new", "a"), page("1002", "a"));
-        assertEquals(List.of("new"), texts(diff, Change.ADDED));
-        assertEquals(List.of("1003"), texts(diff, Change.NOISE));
-    }
-
-    @Test
     void aLinkThatLeadsElsewhereIsSeen() {
         PageDiff diff = PageDiff.between(link("/one"), link("/two"));
         assertEquals(1, diff.parts(Change.READDRESSED).size());

@@ -9,12 +9,10 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.PageDiff;
-import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import io.tagwave.web.PasswordMask;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,9 +37,6 @@ public final class DiffCommand extends ConsoleCommand {
     @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
     private String after;
 
-    @Option(names = "--noise", paramLabel = "PAGE")
-    private @Nullable String other;
-
     @Option(names = "--format", defaultValue = "text")
     private Output format;
 
@@ -50,11 +45,8 @@ public final class DiffCommand extends ConsoleCommand {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             LoadedPage old = load(before, loader);
             LoadedPage now = load(after, loader);
-            PageTree third = other == null ? null : load(other, loader).page().tree();
             long start = System.nanoTime();
-            PageDiff diff = third == null
-                    ? PageDiff.between(old.page().tree(), now.page().tree())
-                    : PageDiff.between(old.page().tree(), now.page().tree(), third);
+            PageDiff diff = PageDiff.between(old.page().tree(), now.page().tree());
             print(old, now, diff, (System.nanoTime() - start) / 1e6);
         }
         return ExitStatus.DONE;

@@ -41,9 +41,6 @@ public final class BrowserOptions {
     @Option(names = "--deep-dom")
     private boolean deepDom;
 
-    @Option(names = "--screenshots", paramLabel = "DIR")
-    private @Nullable Path screenshots;
-
     @Option(names = "--steps", paramLabel = "FILE")
     private @Nullable Path steps;
 
@@ -95,15 +92,13 @@ public final class BrowserOptions {
 
     /** Returns the settings of these options with another browser. */
     public RenderSettings settings(BrowserConfig config) {
-        UserException.requireFolder("--screenshots", screenshots);
         return RenderSettings.of(config)
                 .webdriver(webdriver)
                 .sessions(browsers)
                 .waitFor(waitFor)
                 .waitLimit(waitLimit)
                 .scrolls(scrolls)
-                .deepDom(deepDom)
-                .screenshots(screenshots);
+                .deepDom(deepDom);
     }
 
     /** Tells whether the browsers run on a server. */

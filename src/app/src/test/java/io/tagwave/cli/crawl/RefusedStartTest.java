@@ -93,13 +93,6 @@ class RefusedStartTest {
         String sentence = ": expected a folder, found the file " + file + "\n";
         assertEquals("--sites" + sentence, crawl("--sites " + file).err());
         assertEquals(
-                "--screenshots" + sentence,
-                crawl("--render always --screenshots " + file).err());
-        assertEquals(
-                "--screenshots" + sentence,
-                Cli.run("extract", "--render", "--screenshots", file.toString(), file.toString())
-                        .err());
-        assertEquals(
                 "--auth: expected HOST=USER:PASSWORD, found a=***\n",
                 crawl("--auth a=b").err());
         assertEquals(

@@ -35,9 +35,6 @@ import picocli.CommandLine.Parameters;
         })
 final class EvaluateAllCommand extends ConsoleCommand {
 
-    /** The site of the thesis' example page. */
-    private static final String EXAMPLE = "youtube";
-
     /** The set of labeled pages that the tables of the TPS filter papers are about. */
     private static final String FILTERED = "tpsf";
 
@@ -113,7 +110,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
         ThesisReport thesis = new ThesisReport(pages, report, err());
         thesis.addTables();
         summary = thesis.summarize(summary);
-        thesis.addFigures(EXAMPLE);
+        thesis.addExamples();
     }
 
     private void regions() {

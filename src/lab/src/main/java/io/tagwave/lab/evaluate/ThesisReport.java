@@ -3,13 +3,9 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.lab.evaluate.RecordTables.f;
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.inspect.ThesisFigures;
-import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.model.ContentModel;
@@ -85,23 +81,11 @@ final class ThesisReport {
         SpectrumComparison.of(trees, WARM_UPS, ROUNDS, err).addTo(report);
     }
 
-    /** Adds the figures of one page, the one whose file contains the name, or else the first. */
-    void addFigures(String name) {
-        LabeledPages.Page page = pages.sets().stream()
-                .flatMap(set -> set.pages().stream())
-                .filter(p -> p.file().getFileName().toString().contains(name))
-                .findFirst()
-                .orElse(pages.sets().get(0).pages().get(0));
-        String file = page.file().getFileName().toString();
-        report.section("A page as a signal (Figures 2, 4 to 7, 9 to 12; Table 18): " + file);
-        ParsedPage parsed = page.page();
-        Extraction extraction = thesis.extract(parsed.tree(), parsed);
-        ExamplePage example = new ExamplePage(file, extraction);
-        report.table(example.numbers());
-        report.paragraph(ExamplePage.REMARK);
+    /** Adds what was measured once, and is compared with print. */
+    void addExamples() {
+        report.section("A page as a signal (Figures 5 and 9 to 12; Table 18): youtube.html");
+        printed("thesis-figures");
         printed("thesis-18");
-        ThesisInspection inspection = ThesisInspection.of(parsed.tree(), thesis.stages(), extraction);
-        new ThesisFigures(inspection).all().forEach(report::paperFigure);
         report.section("Rendering (5.2.3, Table 16)");
         printed("thesis-16");
     }
