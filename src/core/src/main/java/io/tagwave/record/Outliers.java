@@ -2,9 +2,13 @@ package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Drops the first record where it leads to what holds the list: the parent folder above the entries of a folder. */
+/**
+ * Drops records that show nothing, such as empty rows of a table; and the first record where it leads to what holds the list: the
+ * parent folder above the entries of a folder.
+ */
 final class Outliers {
 
     private static final int FEWEST = 3;
@@ -15,9 +19,20 @@ final class Outliers {
         this.tree = tree;
     }
 
-    /** Returns the proposal without it, or as it is. */
+    /** Returns the proposal without these, or as it is. */
     Proposal dropped(Proposal cut) {
-        String up = cut.apart() || cut.count() < FEWEST ? null : address(cut, 0);
+        return cut.apart() || cut.textLength(tree) == 0
+                ? cut
+                : withoutFolder(cut.where(record -> isShown(cut.start(record), cut.end(record))));
+    }
+
+    /** Returns whether nodes show a text or an image. */
+    private boolean isShown(int start, int end) {
+        return tree.textLength(start, end) > 0 || IntStream.range(start, end).anyMatch(tree::isImage);
+    }
+
+    private Proposal withoutFolder(Proposal cut) {
+        String up = cut.count() < FEWEST ? null : address(cut, 0);
         if (up == null || !up.endsWith("/") && !isDotted(up)) {
             return cut;
         }

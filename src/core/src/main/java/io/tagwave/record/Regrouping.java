@@ -7,9 +7,8 @@ import java.util.List;
 
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
- * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). First rows of a table are
- * parted ({@link TableRowRecords}) and headings between runs dropped ({@link RunHeadings}); what leads up to the list is dropped last
- * ({@link Outliers}).
+ * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}). First headings between
+ * runs are dropped ({@link RunHeadings}); what leads up to the list and what shows nothing is dropped last ({@link Outliers}).
  */
 final class Regrouping {
 
@@ -34,8 +33,7 @@ final class Regrouping {
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate better = proposals.better(chosen, others);
-        Proposal items = TableRowRecords.parted(tree, better.cut());
-        Candidate list = better.evidence().isWhole() && items == better.cut() ? better : measured(items);
+        Candidate list = better.evidence().isWhole() ? better : measured(better.cut());
         // A row that leads up has the cells of the others, and is among what they are completed with.
         Proposal whole = outliers.dropped(missed.completed(runs.dropped(list.cut())));
         Proposal elsewhere = missed.elsewhere(whole);

@@ -46,25 +46,6 @@ final class TableRowRecords {
                 : 0;
     }
 
-    /** Returns the rows of some runs of rows as records, or the runs as they are. */
-    static Proposal parted(PageTree tree, Proposal cut) {
-        int width = cut.runs() && !cut.apart() ? width(tree, cut) : 0;
-        if (width < MIN_CELLS) {
-            return cut;
-        }
-        TableRowRecords table = new TableRowRecords(tree, cut, width);
-        List<Span> rows = new ArrayList<>();
-        for (Span record : cut.spans()) {
-            for (int row = record.start(); row < record.end(); row = tree.end(row)) {
-                if (!table.isLike(row)) {
-                    return cut;
-                }
-                rows.add(new Span(row, tree.end(row)));
-            }
-        }
-        return cut.recut(rows).endingAt(rows.stream().mapToInt(Span::end).toArray(), tree);
-    }
-
     /** Returns the rows in the tables of some records that are none of them. */
     static List<Span> missed(PageTree tree, Proposal cut) {
         int width = width(tree, cut);

@@ -59,6 +59,18 @@ class OutliersTest {
     }
 
     @Test
+    void whatShowsNothingIsNoRecord() {
+        for (int i = 1; i < RECORDS; i++) {
+            page.open("li").open("b").text("Name " + i).close().close();
+            if (i == 4) {
+                page.open("li").open("b").close().close();
+            }
+        }
+
+        assertEquals(RECORDS - 1, dropped().size());
+    }
+
+    @Test
     void theFolderThatHoldsAllIsNoneOfThem() {
         assertEquals(RECORDS - 1, withFiles("../", "").size());
     }
