@@ -3,11 +3,14 @@ package io.tagwave.dom;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +60,7 @@ public record PageEncoding(String text, Charset encoding, String note) {
         boolean anyNamed = named != null || !declared.isEmpty();
         Charset first = named != null
                 ? larger(named)
-                : !declared.isEmpty() ? declared.get(0) : valid ? StandardCharsets.UTF_8 : usual(head);
+                : !declared.isEmpty() ? declared.get(0) : valid ? StandardCharsets.UTF_8 : usual(bytes, head);
         if (valid && !first.name().startsWith("UTF-") && isSure(utf8, first)) {
             return new PageEncoding(
                     utf8,
@@ -77,7 +80,7 @@ public record PageEncoding(String text, Charset encoding, String note) {
                                     + " as the page's encoding, but page and bytes are " + charset);
                 }
             }
-            Charset usual = usual(head);
+            Charset usual = usual(bytes, head);
             String text = new String(bytes, usual);
             if (lost(text) == 0 && !isContradicted(bytes, usual)) {
                 return new PageEncoding(
@@ -86,7 +89,9 @@ public record PageEncoding(String text, Charset encoding, String note) {
         }
         String text = first.equals(StandardCharsets.UTF_8) ? utf8 : new String(bytes, first);
         String guess = fits
-                ? first.equals(WESTERN) ? "" : "the page names no encoding, and is read as " + first
+                ? first.equals(WESTERN) && LANGUAGE.matcher(head).find()
+                        ? ""
+                        : "the page names no encoding, and is read as " + first
                 : "the page names no encoding, and its bytes do not look like " + first + ": letters may be wrong";
         return new PageEncoding(text, first, valid || anyNamed ? note(lost(text)) : guess);
     }
@@ -110,19 +115,13 @@ public record PageEncoding(String text, Charset encoding, String note) {
     }
 
     private static boolean startsWith(byte[] bytes, int... mark) {
-        boolean starts = bytes.length >= mark.length;
-        for (int i = 0; starts && i < mark.length; i++) {
-            starts = (bytes[i] & 0xFF) == mark[i];
-        }
-        return starts;
+        return IntStream.range(0, mark.length).allMatch(i -> i < bytes.length && (bytes[i] & 0xFF) == mark[i]);
     }
 
     private static int lost(String text) {
-        int lost = 0;
-        for (int at = text.indexOf(LOST); at >= 0; at = text.indexOf(LOST, at + 1)) {
-            lost++;
-        }
-        return lost;
+        return text.indexOf(LOST) < 0
+                ? 0
+                : (int) text.chars().filter(c -> c == LOST).count();
     }
 
     /** Returns the number of characters beyond ASCII that were decoded. */
@@ -167,10 +166,29 @@ public record PageEncoding(String text, Charset encoding, String note) {
         return declared;
     }
 
-    /** Returns the encoding that browsers take for pages in a language that name none (HTML, 13.2.3.2). */
-    private static Charset usual(String head) {
+    /**
+     * Returns the encoding that browsers take for pages in a language that name none (HTML, 13.2.3.2), or another one of the
+     * language in which fewer characters are odd.
+     */
+    private static Charset usual(byte[] bytes, String head) {
         Matcher lang = LANGUAGE.matcher(head);
-        return Charset.forName(lang.find() ? table("usual", lang.group(1), WESTERN.name()) : WESTERN.name());
+        String names = lang.find() ? table("usual", lang.group(1), WESTERN.name()) : WESTERN.name();
+        return Arrays.stream(names.split(" "))
+                .map(Charset::forName)
+                .min(Comparator.comparingInt(charset -> odd(new String(bytes, charset))))
+                .orElse(WESTERN);
+    }
+
+    /** Returns the number of characters that are lost, symbols or controls, or capitals right behind small letters. */
+    private static int odd(String text) {
+        int odd = lost(text);
+        for (int i = 1; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean isCapital = Character.isUpperCase(c) && Character.isLowerCase(text.charAt(i - 1));
+            boolean isSymbol = !Character.isLetterOrDigit(c) && !Character.isSpaceChar(c) && "«»„“”’–—…".indexOf(c) < 0;
+            odd += c > 127 && (isCapital || isSymbol) ? 1 : 0;
+        }
+        return odd;
     }
 
     private static String table(String table, String key, String otherwise) {

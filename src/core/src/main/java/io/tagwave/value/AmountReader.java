@@ -397,19 +397,16 @@ final class AmountReader {
         int end = Math.min(from + 2, TextTokens.endOfDigits(text, from));
         int word = TextTokens.afterBlank(text, end);
         int to = PowerFinder.endOfWord(text, word);
-        if (!"h".equals(unit) || end == from || !isMinutes(word, to)) {
+        Lexicon.Sense sense = sense(word, to, Lexicon.Sort.UNIT);
+        boolean isMinutes = to == word + 1 && text.charAt(word) == 'm'
+                || sense != null && sense.meaning().equals(MINUTES);
+        if (!"h".equals(unit) || end == from || !isMinutes) {
             return;
         }
         unit = MINUTES;
         scale = SIXTY;
         more = BigDecimal.valueOf(Integer.parseInt(text, from, end, 10));
         at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
-    }
-
-    private boolean isMinutes(int from, int to) {
-        Lexicon.Sense sense = sense(from, to, Lexicon.Sort.UNIT);
-        return to == from + 1 && text.charAt(from) == 'm'
-                || sense != null && sense.meaning().equals(MINUTES);
     }
 
     /** Returns what a word of the text stands for among things of a sort, or null. */

@@ -72,7 +72,8 @@ final class CellReader {
             TimeOfDayFinder finder = new TimeOfDayFinder(tokens, language);
             time = finder.take();
             mayBeDuration = finder.mayBeDuration();
-            if (time == null && (TimeOfDayFinder.hasColons(tokens) || isScore(tokens))) {
+            boolean isScore = tokens.size() == 3 && tokens.isNumber(0) && tokens.isSign(1, ':') && tokens.isNumber(2);
+            if (time == null && (TimeOfDayFinder.hasColons(tokens) || isScore)) {
                 return new CellReading(text, null, null, true, null, null, 0, 0);
             }
         }
@@ -89,11 +90,6 @@ final class CellReader {
         return alone
                 ? new CellReading(text, null, time, mayBeDuration, null, null, tokens.lettersLeft(), tokens.wordsLeft())
                 : null;
-    }
-
-    /** Returns whether a text is two numbers with a colon, which are no time of day. */
-    private static boolean isScore(TextTokens tokens) {
-        return tokens.size() == 3 && tokens.isNumber(0) && tokens.isSign(1, ':') && tokens.isNumber(2);
     }
 
     private @Nullable RelativeTime ago(String text, TextTokens tokens, @Nullable LocalTime time) {

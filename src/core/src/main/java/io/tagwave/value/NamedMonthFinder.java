@@ -148,8 +148,9 @@ final class NamedMonthFinder {
         if (year == NONE ? !month.often() : !month.seen() && !month.often()) {
             return null;
         }
+        int number = month.calendar() == Sort.MONTH ? month.number() : 0;
         DateReading made = year == NONE
-                ? withoutYear(month, tokens.number(day))
+                ? new DateReading(0, number, number == 0 ? 0 : tokens.number(day), DateOrder.YEAR_MONTH_DAY)
                 : DateReading.of(date(month, tokens.number(year), tokens.length(year), tokens.number(day)));
         if (made != null) {
             takeBetween(Math.min(day, month.at()), Math.max(day + 1, month.end()));
@@ -159,12 +160,6 @@ final class NamedMonthFinder {
             }
         }
         return made;
-    }
-
-    private static DateReading withoutYear(Month month, int day) {
-        return month.calendar() == Sort.MONTH
-                ? new DateReading(0, month.number(), day, DateOrder.YEAR_MONTH_DAY)
-                : DateReading.WITHOUT_YEAR;
     }
 
     private void takeBetween(int from, int to) {

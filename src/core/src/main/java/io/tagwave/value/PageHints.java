@@ -45,14 +45,7 @@ public record PageHints(
 
     private static String host(String address) {
         int start = address.indexOf("://") + 3;
-        if (start < 3) {
-            return "";
-        }
-        int end = start;
-        while (end < address.length() && "/:?#".indexOf(address.charAt(end)) < 0) {
-            end++;
-        }
-        return address.substring(start, end);
+        return start < 3 ? "" : address.substring(start).split("[/:?#]", 2)[0];
     }
 
     /** Returns the country of a top-level domain; empty for those that are mostly used for other things. */

@@ -43,6 +43,27 @@ class PageEncodingTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "ru, KOI8-R, Новости дня о погоде в Москве",
+        "ru, windows-1251, «Новости дня» – погода в Москве",
+        "ru, ISO-8859-5, Новости дня о погоде в Москве",
+        "ru, IBM866, Новости дня о погоде в Москве",
+        "uk, KOI8-U, Новини дня про їжу",
+        "ja, EUC-JP, 今日のニュースについて",
+        "ja, windows-31j, 今日のニュースについて",
+        "pl, ISO-8859-2, Wiadomości z dnia: żółw w Łodzi źle śpi",
+        "pl, windows-1250, Wiadomości z dnia: żółw w Łodzi źle śpi",
+        "el, ISO-8859-7, Άνοιξη στην Αθήνα",
+        "'', windows-1252, Été à l’œuvre"
+    })
+    void aPageWithoutANameIsReadAsItsLanguageIsWrittenAndSaysSo(String lang, String encoding, String text) {
+        String html = (lang.isEmpty() ? "" : "<html lang=" + lang + ">") + "<p>" + text;
+        ParsedPage page = page(html.getBytes(Charset.forName(encoding)), null);
+        assertEquals(text, text(page));
+        assertEquals("the page names no encoding, and is read as " + encoding, page.note());
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
