@@ -90,7 +90,8 @@ final class RecordWrappers {
         List<Integer> around = new ArrayList<>();
         int all = tree.textLength(record.start(), record.end());
         int element = record.start();
-        while (element >= 0 && around.size() < MAX_DEPTH) {
+        // A record may be a part of its first element.
+        while (element >= 0 && tree.end(element) <= record.end() && around.size() < MAX_DEPTH) {
             around.add(element);
             int inside = -1;
             for (int child = tree.firstChild(element); child >= 0; child = tree.nextSibling(child)) {

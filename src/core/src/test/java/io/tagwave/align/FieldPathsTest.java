@@ -79,4 +79,27 @@ class FieldPathsTest {
         assertEquals(paths.tags(paths.code(3)), paths.tags(paths.code(6)));
         assertNotEquals(paths.tags(paths.code(2)), paths.tags(paths.code(3)));
     }
+
+    /** The last record has other fields, and its element goes on after it, as where tags are not closed. */
+    @Test
+    void recordsMayEndInsideTheirElement() {
+        PageTree.Builder builder = new PageTree.Builder().open("body");
+        for (int record = 0; record < 4; record++) {
+            builder.open("li").open("b").text("a").close().open("i").text("b").close();
+            builder.close();
+        }
+        builder.open("li").open("p").open("b").text("a").close().open("i").text("b");
+        builder.close().close().open("ul").text("more").close().close();
+        PageTree list = builder.close().build();
+        List<List<Span>> records = List.of(
+                List.of(new Span(1, 6)),
+                List.of(new Span(6, 11)),
+                List.of(new Span(11, 16)),
+                List.of(new Span(16, 21)),
+                List.of(new Span(21, 27)));
+        FieldPaths paths =
+                new FieldPaths(list, StepSchemes.commonestClassAlone().apply(list), records);
+
+        assertEquals(paths.code(1), paths.code(21));
+    }
 }
