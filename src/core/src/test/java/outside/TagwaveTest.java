@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -302,5 +303,45 @@ class TagwaveTest {
                         .distinct()
                         .count());
         assertEquals(12, titles.size());
+    }
+
+    @Test
+    void anArgumentThatIsMissingIsNamed() {
+        String html = null;
+        byte[] bytes = null;
+        String url = null;
+        assertEquals(
+                "html",
+                assertThrows(NullPointerException.class, () -> Tagwave.extract(html, ""))
+                        .getMessage());
+        assertEquals(
+                "html",
+                assertThrows(NullPointerException.class, () -> Tagwave.extract(bytes, ""))
+                        .getMessage());
+        assertEquals(
+                "url",
+                assertThrows(NullPointerException.class, () -> Tagwave.extract("", url))
+                        .getMessage());
+    }
+
+    @Test
+    void everythingWorksOnAPageWithoutAList() throws IOException {
+        String html = "<h1>Imprint</h1><p>We are a company in a town, and this is all.</p>";
+        byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
+        for (Page page : List.of(
+                Tagwave.extract(html, ""),
+                Tagwave.extract(bytes, ""),
+                Tagwave.extract(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8, ""),
+                Tagwave.extract(Jsoup.parse(html)))) {
+            assertTrue(page.main().isEmpty());
+            assertEquals(List.of(), page.lists());
+            assertNull(page.next());
+            assertNull(page.more());
+            assertEquals(List.of(), Tagwave.merge(List.of(page)));
+            assertEquals(
+                    "no list was found",
+                    assertThrows(IllegalArgumentException.class, () -> page.want("title"))
+                            .getMessage());
+        }
     }
 }

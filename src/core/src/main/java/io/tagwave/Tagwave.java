@@ -1,5 +1,7 @@
 package io.tagwave;
 
+import static java.util.Objects.requireNonNull;
+
 import io.tagwave.align.NodeTable;
 import io.tagwave.detail.DetailColumn;
 import io.tagwave.detail.DetailPage;
@@ -177,12 +179,12 @@ public final class Tagwave {
 
     /** Works as {@link #extract(String, String)}, with the options of this instance. */
     public Page read(String html, String url) {
-        return page(parser.parse(html, url), url);
+        return page(parser.parse(requireNonNull(html, "html"), requireNonNull(url, "url")), url);
     }
 
     /** Works as {@link #extract(byte[], String)}, with the options of this instance. */
     public Page read(byte[] html, String url) {
-        return page(parser.parse(html, null, url), url);
+        return page(parser.parse(requireNonNull(html, "html"), null, requireNonNull(url, "url")), url);
     }
 
     /** Works as {@link #extract(InputStream, String)}, with the options of this instance. */
