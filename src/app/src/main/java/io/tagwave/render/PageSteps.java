@@ -1,6 +1,6 @@
 package io.tagwave.render;
 
-import io.tagwave.dom.FormAddress;
+import io.tagwave.dom.html.FormAddress;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Outcome;

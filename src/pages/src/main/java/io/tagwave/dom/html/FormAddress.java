@@ -1,5 +1,6 @@
-package io.tagwave.dom;
+package io.tagwave.dom.html;
 
+import io.tagwave.dom.PageEncoding;
 import java.net.URLEncoder;
 import java.nio.charset.Charset;
 import java.util.List;
