@@ -1,6 +1,7 @@
 package io.tagwave.column;
 
 import io.tagwave.align.NodeTable;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +34,7 @@ final class LabelColumns {
         String label = label(before, field);
         boolean isAbout = before != null
                 && label != null
+                && !isHead(before, field)
                 && (isLead(label)
                         || isTerm(tree, before)
                         || isFigures(field) && isShort(label, before, field) && !isBehind(before));
@@ -74,6 +76,12 @@ final class LabelColumns {
     /** Returns whether a label is a term of a list of terms, which names any text behind it. */
     static boolean isTerm(PageTree tree, ColumnBuilder.Field label) {
         return tree.tagName(tree.parent(label.firstNode())).equals("dt");
+    }
+
+    /** Returns whether a label is the last head of a table, which does not name the first cell below. */
+    private boolean isHead(ColumnBuilder.Field label, ColumnBuilder.Field of) {
+        int row = tree.parent(tree.parent(label.firstNode()));
+        return row >= 0 && GridRows.isHead(tree, row) && of.firstNode() >= tree.end(row);
     }
 
     static boolean isLead(String label) {

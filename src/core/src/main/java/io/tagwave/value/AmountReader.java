@@ -115,7 +115,8 @@ final class AmountReader {
             negative &= text.charAt(figure.start()) != '.';
             start = before.start();
             negative |= takeSign();
-        } else if (sticksToName() && !isGluedPrice()) {
+        } else if (sticksToName()
+                && (figure.form() != NumberToken.Form.FRACTION || CurrencyNames.after(text, figure.end()) == null)) {
             return null;
         }
         takeParts(before);
@@ -254,11 +255,6 @@ final class AmountReader {
             per = measure.name();
             at = measure.end();
         }
-    }
-
-    /** Returns whether the currency behind digits that touch a word shows that they are no part of its name. */
-    private boolean isGluedPrice() {
-        return figure.form() == NumberToken.Form.FRACTION && CurrencyNames.after(text, figure.end()) != null;
     }
 
     private @Nullable Amount amount(boolean negative) {

@@ -39,13 +39,9 @@ public record PageHints(
                     ? "TW"
                     : tags[i].length() == COUNTRY_LENGTH ? tags[i].toUpperCase(Locale.ROOT) : region;
         }
-        String country = country(host(address));
+        int host = address.indexOf("://") + 3;
+        String country = host < 3 ? "" : country(address.substring(host).split("[/:?#]", 2)[0]);
         return new PageHints(language, region.isEmpty() ? country : region, country, fetched);
-    }
-
-    private static String host(String address) {
-        int start = address.indexOf("://") + 3;
-        return start < 3 ? "" : address.substring(start).split("[/:?#]", 2)[0];
     }
 
     /** Returns the country of a top-level domain; empty for those that are mostly used for other things. */

@@ -128,9 +128,9 @@ record RelativeTime(int count, char unit) {
             return null;
         }
         char unit = first.meaning().charAt(0);
-        int more = Integer.parseInt(text, next, after, 10);
-        boolean minutes = unit == 'h' && second.meaning().charAt(0) == 'm';
-        return minutes ? new RelativeTime(60 * count + more, 'm') : new RelativeTime(count, unit);
+        return unit == 'h' && second.meaning().charAt(0) == 'm'
+                ? new RelativeTime(60 * count + Integer.parseInt(text, next, after, 10), 'm')
+                : new RelativeTime(count, unit);
     }
 
     /** Returns the time to the minute within a day, else the date alone. */

@@ -64,6 +64,18 @@ class TablesOfPagesTest {
     }
 
     @Test
+    void theLastHeadOfATableInARecordDoesNotNameItsFirstCell() {
+        ExtractedList days = list("<h1>Quotes</h1><div>"
+                + items(
+                        8,
+                        i -> "<div class=quote><h3>" + words(i) + "</h3><table><thead><tr><th>Day<th>Value<th>Change"
+                                + "</thead><tbody>" + row("1" + i + "/02/2026", "12" + i + ".49", "-0.2" + i)
+                                + "</tbody></table></div>")
+                + "</div>");
+        assertFalse(names(days).contains("Change"), names(days).toString());
+    }
+
+    @Test
     void rowsThatACellSpansAreRecordsOfTheirOwn() {
         String rows = items(
                 6,
