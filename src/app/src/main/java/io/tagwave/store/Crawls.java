@@ -190,8 +190,7 @@ public record Crawls(Database database) {
         /** Returns the part of a sentence behind the name of the site's file. */
         @Override
         public String toString() {
-            return "does not match " + pages + (pages == 1 ? " page" : " pages") + ", such as " + url + ": " + what
-                    + ". These pages were skipped, and their items keep their last values";
+            return "does not match " + pages + (pages == 1 ? " page" : " pages") + ", such as " + url + ": " + what;
         }
     }
 

@@ -56,8 +56,8 @@ final class PageElements {
             switch (element.normalName()) {
                 case "a", "area" -> addLink(element);
                 case "link" -> addRelation(element);
-                case "meta" -> add(metas, element, element.hasAttr("name"));
-                case "base" -> base = base == null && element.hasAttr("href") ? element : base;
+                case "meta" -> add(metas, element, element.hasAttr("name") && !isInert(element));
+                case "base" -> base = base == null && element.hasAttr("href") && !isInert(element) ? element : base;
                 case "script" ->
                     add(
                             data,
@@ -75,15 +75,15 @@ final class PageElements {
     }
 
     private void addLink(Element element) {
-        if (element.attributes().hasKey("href") && !(hasTemplates && isInert(element))) {
+        if (element.attributes().hasKey("href") && !isInert(element)) {
             links.add(element);
             addNext(element);
         }
     }
 
     /** Returns true in a template, whose content only a script would show, but for that of declarative shadow DOM. */
-    private static boolean isInert(Element element) {
-        Element template = element.closest("template");
+    private boolean isInert(Element element) {
+        Element template = hasTemplates ? element.closest("template") : null;
         return template != null && !template.hasAttr("shadowrootmode");
     }
 

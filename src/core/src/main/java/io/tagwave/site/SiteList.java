@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,16 @@ public record SiteList(
         return new SiteList(from, records, all, key, pager);
     }
 
+    /** Returns the list at another place, with columns at other paths. */
+    public SiteList at(String place, UnaryOperator<String> paths) {
+        List<SiteColumn> moved = new ArrayList<>();
+        for (SiteColumn one : columns) {
+            String path = paths.apply(one.path());
+            moved.add(new SiteColumn(one.name(), one.kind(), path, one.hidden(), one.optional(), one.detail()));
+        }
+        return new SiteList(from, List.of(place), moved, key, pager);
+    }
+
     /** Returns whether records at a place are its: a person may leave out the first steps of a place. */
     boolean isAt(String template) {
         return records.stream()
@@ -75,12 +86,20 @@ public record SiteList(
         return records.contains(learned.records.get(0)) && shared >= MIN_SHARED * fewest;
     }
 
-    /** Returns the list with the choices that a person made in an earlier version of it, for columns at the same paths. */
+    /**
+     * Returns the list with the choices that a person made in an earlier version of it, for columns at the same paths; where a redesign
+     * has moved a column, for that of the same name.
+     */
     SiteList withChoicesOf(SiteList before) {
         List<SiteColumn> chosen = new ArrayList<>();
         Set<String> given = new HashSet<>();
         for (SiteColumn old : before.columns) {
-            columns.stream().filter(old::isAt).findFirst().ifPresent(now -> chosen.add(now.withChoicesOf(old)));
+            columns.stream()
+                    .filter(old::isAt)
+                    .findFirst()
+                    .or(() -> column(old.name())
+                            .filter(now -> before.columns.stream().noneMatch(now::isAt)))
+                    .ifPresent(now -> chosen.add(now.withChoicesOf(old)));
         }
         if (columns.stream().noneMatch(SiteColumn::detail)) {
             before.columns.stream().filter(SiteColumn::detail).forEach(chosen::add);

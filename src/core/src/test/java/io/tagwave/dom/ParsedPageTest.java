@@ -27,13 +27,15 @@ class ParsedPageTest {
 
     @Test
     void linksInTemplatesAreNotShownAndNotFollowed() {
-        String html = "<a href=/a>a</a><template><p><a href='/{{id}}'>x</a></template>"
+        String html = "<template><base href=/t/><meta name=robots content=none></template><a href=a>a</a>"
+                + "<template><p><a href='/{{id}}'>x</a></template>"
                 + "<div><template shadowrootmode=open><a href=/shadow>s</a></template></div><a href=/b>b</a>";
         ParsedPage page =
                 new HtmlParser().parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://e.org/");
         assertEquals(
                 List.of("http://e.org/a", "http://e.org/shadow", "http://e.org/b"),
                 page.links().stream().map(Hyperlink::url).toList());
+        assertEquals("", page.robots());
     }
 
     @Test

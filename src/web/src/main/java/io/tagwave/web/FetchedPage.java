@@ -115,18 +115,8 @@ public record FetchedPage(
 
     /** Returns the same result with the encoding in which the page was read; null keeps that which the source named. */
     public FetchedPage decodedAs(@Nullable Charset encoding) {
-        return new FetchedPage(
-                url,
-                finalUrl,
-                outcome,
-                status,
-                headers,
-                encoding == null ? charset : encoding,
-                body,
-                fetchedAt,
-                millis,
-                rendered,
-                error);
+        Charset used = encoding == null ? charset : encoding;
+        return new FetchedPage(url, finalUrl, outcome, status, headers, used, body, fetchedAt, millis, rendered, error);
     }
 
     /** Returns the Content-Type header. */

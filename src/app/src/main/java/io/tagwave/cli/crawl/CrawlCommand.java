@@ -135,7 +135,7 @@ public final class CrawlCommand extends ConsoleCommand {
                         joining || !resumed.isWanted());
                 run.run(List.copyOf(all), known.isEmpty(), stop, err());
             }
-            SiteOptions.tellDrift(crawls, id, wanted, err());
+            SiteOptions.tellDrift(crawls, id, wanted, false, err());
             PrintWriter err = err();
             return CrawlSummary.print(crawls, id, db.shown(), out(), err);
         }

@@ -216,9 +216,12 @@ public final class ListCommand extends ConsoleCommand {
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
         failures.forEach(err()::println);
-        boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err());
+        List<String> refusals = ListChanges.refusals(database, id);
+        List<String> repairs = ListChanges.repairs(database, id);
+        boolean isRead = !repairs.isEmpty() || !refusals.isEmpty();
+        boolean drifted = SiteOptions.tellDrift(crawls, id, sites, isRead, err());
         List<ListSummary> lists = ListSummary.of(database, id);
-        if (crawls.read(id) == 0 && (drifted || lists.isEmpty() && !failures.isEmpty())) {
+        if (crawls.read(id) == 0 && (drifted && !isRead || lists.isEmpty() && !failures.isEmpty())) {
             return ExitStatus.NOTHING;
         }
         List<String> notes = crawls.notes(id);
@@ -227,13 +230,12 @@ public final class ListCommand extends ConsoleCommand {
                 .forEach(err()::println);
         boolean isUnfilled = notes.stream().anyMatch(note -> note.contains(UnfilledPage.ADVICE));
         boolean isCut = tellLimits(database, id, lists);
-        List<String> refusals = ListChanges.refusals(database, id);
         if (!refusals.isEmpty()) {
             refusals.forEach(err()::println);
             err().println("Nothing was written. If the list is right as it is now, run the same command with --accept");
             return ExitStatus.REFUSED;
         }
-        ListChanges.repairs(database, id).forEach(err()::println);
+        repairs.forEach(err()::println);
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()
@@ -247,13 +249,13 @@ public final class ListCommand extends ConsoleCommand {
         err().println(items + " items from " + ListOutput.pages(list.pages()) + " in " + destination);
         List<String> shuffled = crawls.seeds(id).size() == 1 ? list.shuffled() : List.of();
         shuffled.forEach(err()::println);
-        boolean isUnsure = tellUnsure(list);
+        boolean isUnsure = !drifted && tellUnsure(list);
         boolean anyMissed = tellOthers(lists);
-        if (learn) {
+        boolean isMoved = drifted && !repairs.isEmpty();
+        if (learn || isMoved) {
             SiteList all = SiteListLearner.of(database, id, list.list());
             SiteList learned = wished == null ? all : wished.shown(all);
-            err().println(learned.columns().size() + " columns of the list are now described in "
-                    + sites.learn(UrlHosts.of(learned.from()), learned));
+            describe(learned, isMoved);
         }
         if (!list.isFirst()) {
             ListChanges.holes(database, list.list()).forEach(err()::println);
@@ -264,6 +266,19 @@ public final class ListCommand extends ConsoleCommand {
         return failures.isEmpty() && !drifted && !anyMissed && !isUnsure && !isUnfilled && !isCut && shuffled.isEmpty()
                 ? ExitStatus.DONE
                 : ExitStatus.PARTLY;
+    }
+
+    /** Writes a list to the file of its site; if a redesign has moved it, to a file beside that, which a person may have written. */
+    private void describe(SiteList learned, boolean isMoved) {
+        String host = UrlHosts.of(learned.from());
+        if (isMoved) {
+            sites.propose(host, learned).forEach(err()::println);
+            err().println(
+                            "To read the list so from now on, put that file in the place of the old one, or run with --learn");
+        } else {
+            err().println(learned.columns().size() + " columns of the list are now described in "
+                    + sites.learn(host, learned));
+        }
     }
 
     /** Reports a list that no page has as its main one, and returns whether nobody chose it. */

@@ -13,6 +13,10 @@ import picocli.CommandLine.Option;
 /** The option for the folder of the files that describe the lists of sites. */
 public final class SiteOptions {
 
+    private static final String SKIPPED =
+            ". These pages were skipped, and their items keep their last values. If the site was"
+                    + " redesigned, run 'tagwave list' with --learn";
+
     @Option(names = "--sites", paramLabel = "DIR")
     private @Nullable Path folder;
 
@@ -29,12 +33,15 @@ public final class SiteOptions {
         urls.forEach(url -> sites.of(UrlHosts.of(url)));
     }
 
-    /** Reports the lists of a crawl that differ from their site's file, and returns whether there are any. */
-    public static boolean tellDrift(Crawls crawls, long id, SiteFolder sites, PrintWriter err) {
+    /**
+     * Reports the lists of a crawl that differ from their site's file, and returns whether there are any.
+     *
+     * @param isRead whether their rows were taken all the same
+     */
+    public static boolean tellDrift(Crawls crawls, long id, SiteFolder sites, boolean isRead, PrintWriter err) {
         List<Crawls.Drifted> drifted = crawls.drifted(id);
         for (Crawls.Drifted pages : drifted) {
-            err.println(sites.file(UrlHosts.of(pages.url())) + " " + pages
-                    + ". If the site was redesigned, run 'tagwave list' with --learn");
+            err.println(sites.file(UrlHosts.of(pages.url())) + " " + pages + (isRead ? "" : SKIPPED));
         }
         return !drifted.isEmpty();
     }

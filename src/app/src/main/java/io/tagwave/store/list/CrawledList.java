@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -63,19 +64,12 @@ record CrawledList(String host, String template, List<Part> regions) {
     }
 
     CrawledList inForms(Map<ListShape, ListShape> forms) {
-        return new CrawledList(
-                host,
-                template,
-                regions.stream()
-                        .map(part -> new Part(
-                                part.id,
-                                part.page,
-                                part.url,
-                                part.ordinal,
-                                part.records,
-                                part.main,
-                                forms.getOrDefault(part.form, part.form)))
-                        .toList());
+        List<Part> parts = new ArrayList<>();
+        for (Part part : regions) {
+            ListShape form = forms.getOrDefault(part.form, part.form);
+            parts.add(new Part(part.id, part.page, part.url, part.ordinal, part.records, part.main, form));
+        }
+        return new CrawledList(host, template, parts);
     }
 
     List<Part> byPage() {

@@ -234,14 +234,17 @@ public final class ListTableBuilder {
             ListTable table =
                     before == null ? new ListTable(connection, list.number(), List.of()) : before.table(connection);
             table.add(list.columns());
-            SiteList wanted = wanted(list.host(), list.template());
+            SiteList wanted = wanted(list, repair);
             long number = before == null ? list.number() : before.number();
             ItemDetails details = ItemDetails.of(connection, crawlId, number, table.fields(), wanted);
             try (RegionItemReader reader = new RegionItemReader(connection, table.fields())) {
                 details = details.without(reader.read(list.regions().get(0)), table.fields());
             }
             table.add(details.columns());
-            List<CarriedOverPages.Page> pages = carried.pages(number);
+            Set<String> read = list.urls();
+            List<CarriedOverPages.Page> pages = carried.pages(number).stream()
+                    .filter(page -> !read.contains(page.url()))
+                    .toList();
             Set<String> known = before == null ? Set.of() : table.readPages(before.latest());
             VisitCoverage coverage = VisitCoverage.of(list, pages, chain, known);
             planned.add(new PlannedList(
@@ -271,6 +274,16 @@ public final class ListTableBuilder {
         }
         planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
         return planned.subList(0, Math.min(planned.size(), MAX_TABLES));
+    }
+
+    /** Returns a list in its site's file, at the places where a redesign has moved it; null if it is not there. */
+    private @Nullable SiteList wanted(CrawledList list, @Nullable ColumnRepair repair) {
+        SiteList wanted = wanted(list.host(), list.template());
+        if (wanted == null && repair != null) {
+            SiteList before = wanted(list.host(), repair.before().template());
+            return before == null ? null : before.at(list.template(), repair::path);
+        }
+        return wanted;
     }
 
     private @Nullable SiteList wanted(String host, String template) {

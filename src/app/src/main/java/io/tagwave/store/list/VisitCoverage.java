@@ -35,7 +35,9 @@ record VisitCoverage(boolean complete, int missingPages) {
         Set<String> read = new HashSet<>(found == null ? Set.of() : found.urls());
         Set<Long> pages = new HashSet<>();
         if (found != null) {
-            found.regions().stream().filter(CrawledList.Part::main).forEach(part -> pages.add(part.page()));
+            // No list is the main one of pages that differ from their site's file.
+            boolean isMain = found.isMain();
+            found.regions().stream().filter(part -> part.main() || !isMain).forEach(part -> pages.add(part.page()));
         }
         // A page that has not changed is as good as read.
         for (CarriedOverPages.Page page : carried) {
@@ -46,16 +48,18 @@ record VisitCoverage(boolean complete, int missingPages) {
         }
         for (long page : pages) {
             NextPages.Target next = chain.after(page);
-            // A page that had items of the list and now has none may show something else for once.
-            boolean isEmpty =
-                    next != null && next.gap() == null && known.contains(next.url()) && !read.contains(next.url());
-            if (next != null && (isEmpty || next.gap() == NextPages.Gap.FAILED)) {
-                missing.add(next.url());
+            if (next != null && !read.contains(next.url())) {
+                // A page that had items of the list and now has none may show something else for once.
+                boolean isEmpty = next.gap() == null && known.contains(next.url());
+                if (isEmpty || next.gap() == NextPages.Gap.FAILED) {
+                    missing.add(next.url());
+                }
+                complete &= next.gap() == null && !isEmpty;
             }
-            complete &= next == null || next.gap() == null && !isEmpty;
         }
         if (found != null) {
             missing.addAll(chain.failedSeeds(ListGrouping.server(found.url())));
+            missing.removeAll(found.urls());
         }
         return new VisitCoverage(complete && missing.isEmpty(), missing.size());
     }

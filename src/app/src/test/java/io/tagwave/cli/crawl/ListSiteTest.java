@@ -13,6 +13,7 @@ import io.tagwave.site.file.SiteFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -135,11 +136,18 @@ class ListSiteTest {
     }
 
     @Test
-    void anotherTemplateIsToldAndNoRowsAreTaken() throws IOException {
+    void anotherTemplateIsToldAndColumnsAreFoundByKnownValues() throws IOException {
         list(0, "--learn");
-        Files.delete(csv());
+        change(column -> switch (column.name()) {
+            case "image" -> column.hidden(true);
+            case "blurb" -> column.named("about");
+            default -> column;
+        });
+        list(0);
+        String before = Files.readString(csv());
+        String told = Files.readString(file());
         shop.redesign(html -> html.replace("class=item", "class=card").replace("class=goods", "class=wares"));
-        Cli drifted = list(2);
+        Cli drifted = list(1);
         assertTrue(drifted.err().contains(file() + " does not match 10 pages"), drifted.err());
         assertTrue(drifted.err().contains("no records stand at "), drifted.err());
         assertEquals(
@@ -149,12 +157,18 @@ class ListSiteTest {
                         .filter(line -> line.contains("does not match"))
                         .count(),
                 drifted.err());
-        assertFalse(Files.exists(csv()));
+        assertTrue(drifted.err().contains("title: 240 of 240 equal"), drifted.err());
+        assertTrue(drifted.err().contains("\n-      \"records\": [\"ul.goods/li.item\"]"), drifted.err());
+        assertTrue(drifted.err().contains("\n+      \"records\": [\"ul.wares/li.card\"]"), drifted.err());
+        assertEquals(before, Files.readString(csv()), "names and what is hidden stay");
+        assertEquals("240", count("SELECT COUNT(*) FROM current_1"));
         String changes = Cli.run("changes", "--db", database()).out();
         assertTrue(changes.contains(": 0 new, 0 gone, 0 changed since "), changes);
         assertEquals(1, changes.lines().count());
-        Cli anew = list(0, "--learn");
-        assertTrue(anew.err().contains("240 items from 10 pages"), anew.err());
+        assertEquals(told, Files.readString(file()), "a person's file is left alone");
+        Files.move(file().resolveSibling(file().getFileName() + ".new"), file(), StandardCopyOption.REPLACE_EXISTING);
+        list(0);
+        assertFalse(header().contains("image"));
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 
 /** Reads and writes the file of one site: JSON in a fixed order, a line for each column, to be read and changed by people. */
 public final class SiteFile {
@@ -30,6 +31,11 @@ public final class SiteFile {
         } catch (IllegalArgumentException e) {
             throw new SiteFileException(file + ": " + e.getMessage());
         }
+    }
+
+    /** Returns the lines of the file of a site. */
+    static List<String> lines(Site site) {
+        return SiteJsonWriter.write(site).lines().toList();
     }
 
     /**

@@ -8,8 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +75,19 @@ public final class SiteFolder implements SiteLookup {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Writes a file with a learned list beside that of a host, and returns what differs, line by line, and the new file. */
+    public List<String> propose(String host, SiteList list) {
+        Site known = Objects.requireNonNull(of(host), "a host with a file");
+        Path proposal = file(host).resolveSibling(file(host).getFileName() + ".new");
+        SiteFile.write(proposal, known.with(list));
+        List<String> before = SiteFile.lines(known);
+        List<String> after = SiteFile.lines(known.with(list));
+        List<String> difference = new ArrayList<>(List.of("--- " + file(host), "+++ " + proposal));
+        before.stream().filter(line -> !after.contains(line)).forEach(line -> difference.add("-" + line));
+        after.stream().filter(line -> !before.contains(line)).forEach(line -> difference.add("+" + line));
+        return difference;
     }
 
     /** Adds a learned list to those of a host, writes its file and returns the file. */
