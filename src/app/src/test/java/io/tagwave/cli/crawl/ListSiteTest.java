@@ -158,8 +158,8 @@ class ListSiteTest {
                         .count(),
                 drifted.err());
         assertTrue(drifted.err().contains("title: 240 of 240 equal"), drifted.err());
-        assertTrue(drifted.err().contains("\n-      \"records\": [\"ul.goods/li.item\"]"), drifted.err());
-        assertTrue(drifted.err().contains("\n+      \"records\": [\"ul.wares/li.card\"]"), drifted.err());
+        assertTrue(drifted.err().contains("\n-      \"records\": [\"body/main/ul.goods/li.item\"]"), drifted.err());
+        assertTrue(drifted.err().contains("\n+      \"records\": [\"body/main/ul.wares/li.card\"]"), drifted.err());
         assertEquals(before, Files.readString(csv()), "names and what is hidden stay");
         assertEquals("240", count("SELECT COUNT(*) FROM current_1"));
         String changes = Cli.run("changes", "--db", database()).out();
