@@ -1,11 +1,11 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.data.DatabaseFile;
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.report.SpreadsheetFile;
 import io.tagwave.rows.RowFormat;
+import io.tagwave.store.query.DatabaseFile;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.BufferedReader;
@@ -68,9 +68,8 @@ final class ListOutput {
 
     /** Rejects a file that cannot be written, before the work for it is done. */
     void requireWritable() {
-        if (database.isPresent()) {
-            DatabaseFile.requireWritable(database.get(), file, List.of(DatabaseFile.SINGLE));
-        } else if (!isStandardOutput()) {
+        database.ifPresent(format -> DatabaseFile.requireReplaceable(format, file, List.of(DatabaseFile.SINGLE)));
+        if (!isStandardOutput()) {
             OutputFile.requireWritable(file);
         }
     }
@@ -84,7 +83,8 @@ final class ListOutput {
             return OutputFile.whole(file, part -> SpreadsheetFile.write(part, rows));
         }
         if (database.isPresent()) {
-            return DatabaseFile.write(database.get(), file, tables -> tables.write(DatabaseFile.SINGLE, rows));
+            DatabaseFile.Tables items = tables -> tables.write(DatabaseFile.SINGLE, rows);
+            return OutputFile.whole(file, part -> DatabaseFile.write(database.get(), part, items));
         }
         return append && file.toFile().length() > 0 ? append(rows) : ExportFiles.write(file, format, rows);
     }

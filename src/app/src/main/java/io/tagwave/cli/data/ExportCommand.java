@@ -3,9 +3,11 @@ package io.tagwave.cli.data;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.FileProgress;
 import io.tagwave.rows.RowFormat;
+import io.tagwave.store.query.DatabaseFile;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -113,9 +115,9 @@ public final class ExportCommand extends ConsoleCommand {
             throw new UserException("-o " + output + ": a Parquet file holds one list, found " + parts.size()
                     + ": choose one with --query, or name a .duckdb file, which holds all of them");
         }
-        DatabaseFile.requireWritable(
+        DatabaseFile.requireReplaceable(
                 database, output, parts.stream().map(Part::name).toList());
-        long rows = DatabaseFile.write(database, output, tables -> {
+        DatabaseFile.Tables all = tables -> {
             long count = 0;
             for (Part part : parts) {
                 try (QueryResult found = session.run(part.sql())) {
@@ -123,7 +125,8 @@ public final class ExportCommand extends ConsoleCommand {
                 }
             }
             return count;
-        });
+        };
+        long rows = OutputFile.whole(output, part -> DatabaseFile.write(database, part, all));
         err().println(rows + " records in " + parts.size() + (parts.size() == 1 ? " table" : " tables") + " of "
                 + output);
         return ExitStatus.DONE;

@@ -1,11 +1,7 @@
-package io.tagwave.cli.data;
+package io.tagwave.store.query;
 
-import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.JsonText;
-import io.tagwave.store.query.QueryResult;
-import io.tagwave.store.query.ResultColumn;
-import io.tagwave.store.query.SqlStatementException;
+import io.tagwave.store.StoreException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -28,7 +24,6 @@ public final class DatabaseFile implements AutoCloseable {
 
     /** The table of a file with one list. */
     public static final String SINGLE = "items";
-
     /** DuckDB plans each INSERT anew: 20 rows of six columns at once are written five times as fast as one by one. */
     private static final int VALUES_OF_INSERT = 120;
 
@@ -60,16 +55,6 @@ public final class DatabaseFile implements AutoCloseable {
             }
             return Optional.empty();
         }
-
-        private void requireDriver(Path file) {
-            try {
-                DriverManager.getDriver(url);
-            } catch (SQLException e) {
-                throw new UserException("-o " + file + " needs the driver of " + driver + ": put the jar " + artifact
-                        + " of Maven Central as " + artifact.split(":")[1]
-                        + ".jar beside tagwave.jar in the folder lib");
-            }
-        }
     }
 
     private final Format format;
@@ -83,9 +68,15 @@ public final class DatabaseFile implements AutoCloseable {
     }
 
     /** Rejects a file for which the driver is missing, or that has tables which would be lost. */
-    public static void requireWritable(Format format, Path file, Collection<String> tables) {
-        format.requireDriver(file);
-        OutputFile.requireWritable(file);
+    public static void requireReplaceable(Format format, Path file, Collection<String> tables) {
+        try {
+            DriverManager.getDriver(format.url);
+        } catch (SQLException e) {
+            throw new StoreException("-o " + file + " needs the driver of " + format.driver + ": put the jar "
+                    + format.artifact + " of Maven Central as "
+                    + format.artifact.split(":")[1]
+                    + ".jar beside tagwave.jar in the folder lib");
+        }
         if (format == Format.PARQUET || file.toFile().length() == 0) {
             return;
         }
@@ -100,33 +91,39 @@ public final class DatabaseFile implements AutoCloseable {
                 others.add(found.getString(1));
             }
         } catch (SQLException e) {
-            throw new UserException("-o " + file + " is no " + format.driver + " database: " + e.getMessage());
+            throw new StoreException("-o " + file + " is no " + format.driver + " database: " + e.getMessage());
         }
         others.removeIf(name -> tables.contains(name) || name.startsWith("sqlite_"));
         if (!others.isEmpty()) {
-            throw new UserException("-o " + file + " has other tables, which would be lost ("
+            throw new StoreException("-o " + file + " has other tables, which would be lost ("
                     + String.join(", ", others) + "): name another file");
         }
     }
 
-    /** Writes tables, completely or not at all, and returns what {@code rows} returns. */
-    public static long write(Format format, Path file, Tables rows) throws SqlStatementException {
-        return OutputFile.whole(file, part -> {
-            try (DatabaseFile database = new DatabaseFile(format, part)) {
-                return rows.to(database);
-            } catch (SQLException e) {
-                throw new IOException(e.getMessage(), e);
-            }
-        });
+    /** Writes a new file and returns what {@code rows} returns. */
+    public static long write(Format format, Path file, Tables rows) throws IOException, SqlStatementException {
+        try (DatabaseFile database = new DatabaseFile(format, file)) {
+            return rows.to(database);
+        } catch (SQLException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     /** Writes the tables of a database. */
     public interface Tables {
-        long to(DatabaseFile database) throws SQLException, SqlStatementException;
+        long to(DatabaseFile database) throws IOException, SqlStatementException;
     }
 
     /** Writes the rows of a query as a table and returns their number. */
-    public long write(String table, QueryResult rows) throws SQLException, SqlStatementException {
+    public long write(String table, QueryResult rows) throws IOException, SqlStatementException {
+        try {
+            return create(table, rows);
+        } catch (SQLException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private long create(String table, QueryResult rows) throws SQLException, SqlStatementException {
         List<ResultColumn> columns = rows.described();
         String columnsAndTypes = columns.stream()
                 .map(one -> quoted(one.name()) + " " + type(one))
