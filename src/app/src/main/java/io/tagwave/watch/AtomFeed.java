@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.rows.JsonText;
-import io.tagwave.store.list.WatchMessage;
+import io.tagwave.store.list.WatchOutbox.WatchMessage;
 import java.io.UncheckedIOException;
 import java.util.List;
 

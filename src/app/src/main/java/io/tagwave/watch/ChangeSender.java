@@ -2,7 +2,7 @@ package io.tagwave.watch;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.rows.JsonText;
-import io.tagwave.store.list.WatchMessage;
+import io.tagwave.store.list.WatchOutbox.WatchMessage;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.Session;

@@ -2,15 +2,12 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the first number of a plain text with its sign, currency, unit and power of ten. */
 final class AmountReader {
 
     private static final int MAX_PRICE_LETTERS = 12;
-    /** Letters of words such as for, für, от. */
-    private static final int MAX_LINK = 4;
 
     private static final String MINUTES = "min";
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
@@ -66,7 +63,7 @@ final class AmountReader {
                 AmountReader reader = new AmountReader(text, conventions, figure);
                 int start = mention == null ? figure.start() : mention.start();
                 reader.per = PricedMeasure.before(text, first, start, conventions.language());
-                if (reader.per == null && isLinked(text, before, start)) {
+                if (reader.per == null && NumberToken.isLinked(text, before, start)) {
                     boolean counts = text.charAt(before) == ' ' && !Letters.anyIn(text, 0, first.start());
                     if (!counts || reader.isRange(before, start)) {
                         return null;
@@ -83,20 +80,10 @@ final class AmountReader {
         return otherwise;
     }
 
-    /**
-     * Returns whether only short words stand between two numbers, so that the price is not that of one: {@code 2 for £3},
-     * {@code 10x de R$ 99,90}, {@code от 40 000 до 60 000 руб.}, {@code £3 for 2}
-     */
-    private static boolean isLinked(String text, int from, int to) {
-        String link = text.substring(from, to).strip();
-        return !link.isEmpty()
-                && Arrays.stream(link.split(" ")).allMatch(word -> word.length() <= MAX_LINK && Letters.areAll(word));
-    }
-
     /** Returns whether the text ends with a number that short words link with the price, and at most one letter behind it. */
     private boolean isBeforeCount() {
         NumberToken count = NumberToken.in(text, at);
-        return count != null && text.length() - count.end() <= 1 && isLinked(text, at, count.start());
+        return count != null && text.length() - count.end() <= 1 && NumberToken.isLinked(text, at, count.start());
     }
 
     /** Returns whether a word stands between two positions that a range has between its ends, or a sign of multiplication. */
@@ -141,7 +128,7 @@ final class AmountReader {
     private boolean isDoubtful() {
         if ((money != null || powered) && PowerFinder.isBeforePower(text, at, conventions.language())
                 || powered && PowerFinder.isForeignCrore(text.substring(figure.end(), at), money, conventions)
-                || upper == null && isBeforeSign()) {
+                || upper == null && figure.isBeforeSign(unit != null)) {
             return true;
         }
         if (money != null) {
@@ -164,16 +151,6 @@ final class AmountReader {
                 || glued
                 || sense(word, end, Lexicon.Sort.POWER) != null && end - word < 4
                 || sense(word, end, Lexicon.Sort.PRICE_POWER) != null;
-    }
-
-    /** Returns whether a sign follows that may make the number negative: {@code 350,00-} in accounts, {@code 33.86° S}. */
-    private boolean isBeforeSign() {
-        int end = figure.end();
-        int next = text.startsWith("°", end) ? TextTokens.afterBlank(text, end + 1) : text.length();
-        if (unit == null && next + 1 == text.length() && Letters.isOne(text.charAt(next))) {
-            return true;
-        }
-        return text.startsWith("-", end) && (end + 1 == text.length() || text.charAt(end + 1) == ' ');
     }
 
     /** Takes what belongs to the number behind it: power of ten, currency, cents, unit. */

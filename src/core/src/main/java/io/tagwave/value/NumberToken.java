@@ -2,10 +2,14 @@ package io.tagwave.value;
 
 import java.math.BigDecimal;
 import java.time.LocalTime;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Holds digits of a plain text that read as one number, with the marks between them. */
 final class NumberToken {
+
+    /** Letters of words such as for, für, от. */
+    private static final int MAX_LINK = 4;
 
     /** Kinds of marks. */
     enum Form {
@@ -303,5 +307,24 @@ final class NumberToken {
     /** Returns whether the last mark is a decimal mark. */
     private boolean isFraction(int mark, char decimal) {
         return form == Form.FRACTION || form == Form.OPEN && text.charAt(mark) == decimal;
+    }
+
+    /** Returns whether a sign follows that may make the number negative: {@code 350,00-} in accounts, {@code 33.86° S}. */
+    boolean isBeforeSign(boolean hasUnit) {
+        int next = text.startsWith("°", end) ? TextTokens.afterBlank(text, end + 1) : text.length();
+        if (!hasUnit && next + 1 == text.length() && Letters.isOne(text.charAt(next))) {
+            return true;
+        }
+        return text.startsWith("-", end) && (end + 1 == text.length() || text.charAt(end + 1) == ' ');
+    }
+
+    /**
+     * Returns whether only short words stand between two numbers, so that the price is not that of one: {@code 2 for £3},
+     * {@code 10x de R$ 99,90}, {@code от 40 000 до 60 000 руб.}, {@code £3 for 2}
+     */
+    static boolean isLinked(String text, int from, int to) {
+        String link = text.substring(from, to).strip();
+        return !link.isEmpty()
+                && Arrays.stream(link.split(" ")).allMatch(word -> word.length() <= MAX_LINK && Letters.areAll(word));
     }
 }

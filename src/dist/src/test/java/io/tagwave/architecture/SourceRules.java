@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 28_830,
-            "pages", 5_140,
+            "core", 29_120,
+            "pages", 4_730,
             "web", 1_180,
-            "archive", 1_800,
-            "papers", 3_805,
-            "app", 38_300,
-            "lab", 11_080,
+            "archive", 1_895,
+            "papers", 3_525,
+            "app", 37_305,
+            "lab", 9_535,
             "spark", 1_140);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 91_260;
+    static final int TOTAL_BUDGET = 88_410;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

@@ -129,19 +129,6 @@ class SqlPromptTest {
         }
     }
 
-    @Test
-    void longAnswersStopAfterAScreen() throws Exception {
-        try (PseudoTerminal terminal = prompt()) {
-            terminal.type("SELECT id FROM data_record;" + ENTER);
-            terminal.await("-- more: any key, q ends --");
-            terminal.type(" ");
-            terminal.await("-- more: any key, q ends --");
-            terminal.type("q");
-            terminal.await(PROMPT);
-            leave(terminal);
-        }
-    }
-
     private static PseudoTerminal prompt() throws IOException, InterruptedException {
         PseudoTerminal terminal =
                 new PseudoTerminal(folder, "sql", "--db", folder.resolve("db").toString());
