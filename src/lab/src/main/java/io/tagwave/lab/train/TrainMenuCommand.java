@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         name = "menu",
         description = {
             "Learns to find main menus, and prints the scores on pages not learned from. DIR contains menus.jsonl.",
-            "The training of the paper is a part of 'evaluate menu --why'."
+            ""
         })
 final class TrainMenuCommand extends ConsoleCommand {
 
