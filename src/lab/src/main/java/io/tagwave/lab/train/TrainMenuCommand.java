@@ -18,10 +18,8 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "menu",
-        description = {
-            "Learns to find main menus, and prints the scores on pages not learned from. DIR contains menus.jsonl.",
-            ""
-        })
+        description =
+                "Learns to find main menus, and prints the scores on pages not learned from. DIR contains menus.jsonl.")
 final class TrainMenuCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
