@@ -27,7 +27,7 @@ final class SourceRules {
             "archive", 1_895,
             "papers", 3_525,
             "app", 37_305,
-            "lab", 9_530,
+            "lab", 9_535,
             "spark", 1_140);
 
     /** Upper limit of all main lines. */
