@@ -44,26 +44,12 @@ record ChartAxis(boolean logarithmic, double low, double high, double from, doub
     }
 
     private List<Double> steps() {
-        double step = round((high - low) / 6);
+        double step = HistogramBins.round((high - low) / 6, 0);
         List<Double> ticks = new ArrayList<>();
         for (double k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9; k++) {
             ticks.add(k == 0 ? 0.0 : k * step);
         }
         return ticks;
-    }
-
-    /** Returns the least of one, two or five times a power of ten that is not below a number. */
-    private static double round(double least) {
-        if (!(least > 0)) {
-            return 1;
-        }
-        double power = Math.pow(10, Math.floor(Math.log10(least)));
-        for (int times : new int[] {1, 2, 5}) {
-            if (times * power >= least) {
-                return times * power;
-            }
-        }
-        return 10 * power;
     }
 
     private List<Double> decades() {

@@ -1,6 +1,10 @@
 package io.tagwave.report;
 
 import io.tagwave.rows.ResourceText;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 
 /**
  * Builds a self-contained page of headings, paragraphs, tables and figures, for screens (light and dark), paper and screen
@@ -9,13 +13,41 @@ import io.tagwave.rows.ResourceText;
 public final class HtmlReport {
 
     private static final String STYLE = ResourceText.read(HtmlReport.class, "report.css");
+    private static final String SCRIPT = ResourceText.read(HtmlReport.class, "tables.js");
 
     private final String title;
     private final HtmlWriter body = new HtmlWriter();
+    private final HtmlWriter navigation = new HtmlWriter();
+    private boolean interactive;
+    private boolean pictures;
 
     /** Creates an empty report. */
     public HtmlReport(String title) {
         this.title = title;
+    }
+
+    /** Adds a script by which the reader sorts and filters tables. */
+    public HtmlReport interactive() {
+        interactive = true;
+        return this;
+    }
+
+    /** Allows the browser to load pictures of other servers. */
+    HtmlReport withPictures() {
+        pictures = true;
+        return this;
+    }
+
+    /** Adds a heading that the navigation links to. */
+    HtmlReport section(String heading, String id) {
+        navigation.link("#" + id, heading).text(" ");
+        body.element("h2", heading, "id", id);
+        return this;
+    }
+
+    /** Returns the writer of the page's content. */
+    HtmlWriter body() {
+        return body;
     }
 
     public HtmlReport section(String heading) {
@@ -46,15 +78,30 @@ public final class HtmlReport {
     }
 
     public String toHtml() {
-        // No request and no script: text of pages stays inert even if an escape were missed.
-        String policy = "default-src 'none'; style-src 'unsafe-inline'";
+        // No request and no script but our own: text of pages stays inert even if an escape were missed.
+        String policy = "default-src 'none'; style-src 'unsafe-inline'" + (pictures ? "; img-src http: https:" : "")
+                + (interactive ? "; script-src '" + hash(SCRIPT) + "'" : "");
         HtmlWriter html = new HtmlWriter();
         html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
         html.empty("meta", "name", "viewport", "content", "width=device-width,initial-scale=1");
         html.empty("meta", "http-equiv", "Content-Security-Policy", "content", policy);
         html.element("title", title).open("style").markup(STYLE).close().close();
         html.open("body").open("main").element("h1", title);
+        html.open("nav", "aria-label", "Parts").markup(navigation.toString()).close();
         html.markup(body.toString()).close();
+        if (interactive) {
+            html.open("script").markup(SCRIPT).close();
+        }
         return "<!DOCTYPE html>\n" + html.close().close() + "\n";
+    }
+
+    /** Returns the hash by which the policy allows this script and no other. */
+    private static String hash(String script) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "sha256-" + Base64.getEncoder().encodeToString(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java runtime has SHA-256", e);
+        }
     }
 }

@@ -51,6 +51,11 @@ public final class Markup {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
+    /** Returns a number with a noun, which is in the plural unless the number is one. */
+    static String count(long number, String noun) {
+        return count(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
     /** Shortens a text to a number of characters, the last of which is then an ellipsis. */
     public static String shortened(String text, int max) {
         return text.codePointCount(0, text.length()) <= max

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
+import io.tagwave.report.ReaderBrowser;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;

@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_180,
             "archive", 1_895,
             "papers", 3_525,
-            "app", 37_305,
+            "app", 38_050,
             "lab", 9_535,
             "spark", 1_140);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 88_410;
+    static final int TOTAL_BUDGET = 89_155;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

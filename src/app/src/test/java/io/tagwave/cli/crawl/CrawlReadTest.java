@@ -79,6 +79,9 @@ class CrawlReadTest {
     }
 
     private void everyCommandReads() throws IOException {
+        Cli report = Cli.run(
+                "report", "--db", database(), "-o", folder.resolve("r.html").toString());
+        assertEquals(0, report.status(), report.err());
         Cli export = Cli.run(
                 "export", "--db", database(), "-o", folder.resolve("export").toString());
         assertEquals(0, export.status(), export.err());

@@ -55,6 +55,9 @@ class PasswordsTest {
         // The file itself is packed.
         String all = String.join("\n", Cli.texts(db, "SCRIPT"));
         assertTrue(all.contains("127.0.0.1=***") && !all.contains(SECRET), all);
+        Path report = folder.resolve("report.html");
+        assertEquals(0, Cli.run("report", "--db", db, "-o", report.toString()).status());
+        assertFalse(Files.readString(report).contains(SECRET));
     }
 
     @Test

@@ -150,7 +150,7 @@ class OutputFileTest {
     }
 
     @Test
-    void anExportThatFailsLeavesNothing() throws Exception {
+    void anExportOrReportThatFailsLeavesNothing() throws Exception {
         String db = folder.resolve("db").toString();
         try (Database database = Database.open(db)) {
             ListPages.write(database);
@@ -162,6 +162,10 @@ class OutputFileTest {
         assertEquals(2, failed.status());
         assertTrue(failed.err().contains("Division by zero"), failed.err());
         assertFalse(Files.exists(export) && !names(export).isEmpty());
+        Path taken = Files.createDirectories(folder.resolve("taken/inside"));
+        Cli report = Cli.run("report", "--db", db, "-o", taken.getParent().toString());
+        assertEquals(2, report.status());
+        assertEquals(1, report.err().lines().count(), report.err());
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -1,4 +1,4 @@
-package io.tagwave.serve;
+package io.tagwave.report;
 
 import java.io.File;
 import java.nio.file.Files;
