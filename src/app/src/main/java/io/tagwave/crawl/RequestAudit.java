@@ -4,74 +4,70 @@ import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import io.tagwave.dom.WebUrl;
+import io.tagwave.web.RequestSummary;
 import io.tagwave.web.UrlHosts;
-import io.tagwave.web.WebExchange;
-import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds requests that were made against the robots.txt that their hosts had then, as RFC 9309 reads it: 2xx rules, 4xx none,
- * all else forbids everything. Independent of the crawl's own decisions but for the parser of rules.
+ * Holds requests that were made against the robots.txt that their hosts had then, as RFC 9309 reads it: 2xx rules, redirects
+ * without an end and 4xx none, all else forbids everything. Independent of the crawl's own decisions but for the parser of rules.
  */
 public final class RequestAudit {
+
+    /** Names the cells of {@link #rows}. */
+    public static final List<String> COLUMNS =
+            List.of("host", "robots.txt", "requests", "forbidden", "crawl-delay s", "least gap s", "too soon", "bytes");
 
     private static final String ROBOTS = "/robots.txt";
 
     private final Map<String, Origin> origins = new LinkedHashMap<>();
-    /** Origins whose robots.txt is at another address, by that. */
-    private final Map<String, String> moved = new HashMap<>();
+    /** By address the origins whose robots.txt is there: their own, and those that redirect to it. */
+    private final Map<String, Set<String>> owners = new HashMap<>();
 
     /** Adds a request; they come in the order of time. */
-    public void add(WebExchange exchange) {
+    public void add(RequestSummary exchange) {
         String name = UrlHosts.origin(exchange.url());
         Origin origin = origins.computeIfAbsent(name, Origin::new);
-        String owner = exchange.url().equals(name + ROBOTS) ? name : moved.get(exchange.url());
-        origin.count(exchange, owner != null);
-        if (owner != null) {
-            origins.computeIfAbsent(owner, Origin::new).accept(exchange);
-            String target = exchange.location().isEmpty() ? null : WebUrl.address(exchange.url(), exchange.location());
-            if (target != null) {
-                moved.put(target, owner);
-            }
+        if (exchange.url().equals(name + ROBOTS)) {
+            owners.computeIfAbsent(exchange.url(), url -> new LinkedHashSet<>()).add(name);
+        }
+        Set<String> own = owners.getOrDefault(exchange.url(), Set.of());
+        origin.count(exchange, !own.isEmpty());
+        own.forEach(owner -> origins.computeIfAbsent(owner, Origin::new).accept(exchange));
+        String target = exchange.location().isEmpty() ? null : WebUrl.address(exchange.url(), exchange.location());
+        if (!own.isEmpty() && target != null) {
+            owners.computeIfAbsent(target, url -> new LinkedHashSet<>()).addAll(own);
         }
     }
 
-    /** Returns what was found, a line each scheme, host and port. */
-    public List<Line> lines() {
-        List<Line> lines = new ArrayList<>();
-        origins.values().forEach(origin -> lines.add(origin.line()));
-        return lines;
+    /**
+     * Returns what was found, a row each scheme, host and port: the digest of the last robots.txt (the first digits of its
+     * SHA-256), its status, or "not asked"; all requests, those that it forbids or that were made before it was known; the
+     * Crawl-delay and the least gap between two requests, 0 without one; those that came sooner; bytes of bodies.
+     */
+    public List<List<String>> rows() {
+        return origins.values().stream().map(Origin::row).toList();
     }
 
-    /**
-     * The requests to one scheme, host and port.
-     *
-     * @param rules digest of the last robots.txt (the first digits of its SHA-256), its status, or "not asked"
-     * @param requests including those of robots.txt
-     * @param forbidden those that its rules forbid, or that were made before the rules were known
-     * @param delaySeconds the Crawl-delay it asks for, 0 without one
-     * @param leastGapSeconds least time from one request to the next, 0 if there is one alone
-     * @param hurried requests that came sooner than it asks for
-     * @param bytes of bodies
-     */
-    public record Line(
-            String origin,
-            String rules,
-            int requests,
-            int forbidden,
-            double delaySeconds,
-            double leastGapSeconds,
-            int hurried,
-            long bytes) {}
+    /** Returns the number of requests against the rules. */
+    public int broken() {
+        return origins.values().stream()
+                .mapToInt(origin -> origin.forbidden + origin.hurried)
+                .sum();
+    }
 
     private static final class Origin {
 
@@ -91,7 +87,7 @@ public final class RequestAudit {
             this.name = name;
         }
 
-        void count(WebExchange exchange, boolean isRules) {
+        void count(RequestSummary exchange, boolean isRules) {
             requests++;
             bytes += exchange.bytes();
             forbidden += isRules || rules != null && rules.isAllowed(exchange.url()) ? 0 : 1;
@@ -104,14 +100,14 @@ public final class RequestAudit {
             previous = exchange.at();
         }
 
-        void accept(WebExchange answer) {
-            int kind = answer.status() / 100;
+        void accept(RequestSummary answer) {
             byte[] body = answer.rules();
-            if (kind == 2 && body != null) {
+            if (answer.status() / 100 == 2 && body != null) {
                 rules = RobotsTxt.parse(name, body, RobotsTxt.names(answer.userAgent()));
                 described = digest(body);
             } else {
-                rules = new SimpleRobotRules(kind == 4 ? RobotRulesMode.ALLOW_ALL : RobotRulesMode.ALLOW_NONE);
+                rules = new SimpleRobotRules(
+                        RobotsTxt.isNone(answer.status()) ? RobotRulesMode.ALLOW_ALL : RobotRulesMode.ALLOW_NONE);
                 described = answer.status() == 0 ? "no answer" : "HTTP " + answer.status();
             }
         }
@@ -120,17 +116,20 @@ public final class RequestAudit {
             return rules == null ? 0 : Math.max(0, rules.getCrawlDelay());
         }
 
-        Line line() {
-            double gap = least == null ? 0 : least.toNanos() / 1e9;
-            return new Line(name, described, requests, forbidden, delayMillis() / 1e3, gap, hurried, bytes);
+        List<String> row() {
+            String delay = String.format(Locale.ROOT, "%.1f", delayMillis() / 1e3);
+            String gap = String.format(Locale.ROOT, "%.3f", least == null ? 0 : least.toNanos() / 1e9);
+            return Stream.of(name, described, requests, forbidden, delay, gap, hurried, bytes)
+                    .map(String::valueOf)
+                    .toList();
         }
 
         private static String digest(byte[] body) {
             try {
                 byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
-                return String.format("%064x", new BigInteger(1, digest)).substring(0, DIGEST_DIGITS);
+                return HexFormat.of().formatHex(digest).substring(0, DIGEST_DIGITS);
             } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException(e);
+                throw new IllegalStateException("every Java platform has SHA-256", e);
             }
         }
     }

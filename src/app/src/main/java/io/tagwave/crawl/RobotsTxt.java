@@ -167,11 +167,9 @@ final class RobotsTxt {
         entry.failure = null;
         long now = System.nanoTime();
         entry.until = now + EXPIRY.toNanos();
-        boolean redirect = answer.status() >= 300 && answer.status() < 400;
         if (answer.outcome() == Outcome.DONE) {
             entry.rules = parse(origin, answer.body(), names);
-        } else if (redirect || answer.status() >= 400 && answer.status() < 500 && answer.status() != 429) {
-            // RFC 9309, 2.3.1.2 and 2.3.1.3: too many redirects and client errors count as no rules.
+        } else if (isNone(answer.status())) {
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_ALL);
         } else {
             retryLater(entry, answer, now);
@@ -198,6 +196,11 @@ final class RobotsTxt {
             entry.rules = null;
             entry.until = now + pause.toNanos();
         }
+    }
+
+    /** Returns whether an answer counts as no rules: too many redirects and client errors (RFC 9309, 2.3.1.2 and 2.3.1.3). */
+    static boolean isNone(int status) {
+        return status >= 300 && status < 500 && status != 429;
     }
 
     /**

@@ -1,7 +1,8 @@
 package io.tagwave.archive;
 
-import io.tagwave.web.WebExchange;
+import io.tagwave.web.RequestSummary;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
@@ -28,22 +29,24 @@ public final class ArchivedRequests {
     private final Map<String, byte[]> rules = new HashMap<>();
 
     /** By time of the request and address, since hosts are asked at the same time and files are not in order. */
-    private final Map<String, WebExchange> exchanges = new TreeMap<>();
+    private final Map<String, RequestSummary> exchanges = new TreeMap<>();
 
     private ArchivedRequests() {}
 
     /**
      * Passes on the requests of some files with their answers, earliest first.
      *
-     * @throws IOException if a file cannot be read to its end
+     * @throws UncheckedIOException if a file cannot be read to its end
      */
-    public static void read(List<Path> files, Consumer<WebExchange> to) throws IOException {
+    public static void read(List<Path> files, Consumer<RequestSummary> to) {
         ArchivedRequests requests = new ArchivedRequests();
         for (Path file : files) {
             try (WarcReader reader = new WarcReader(file)) {
                 for (Optional<WarcRecord> record = reader.next(); record.isPresent(); record = reader.next()) {
                     requests.add(record.get());
                 }
+            } catch (IOException e) {
+                throw new UncheckedIOException("expected whole WARC files of a crawl, found " + e.getMessage(), e);
             }
         }
         requests.exchanges.values().forEach(to);
@@ -52,7 +55,7 @@ public final class ArchivedRequests {
     private void add(WarcRecord record) throws IOException {
         if (record instanceof WarcRequest request) {
             String agent = request.http().headers().first("User-Agent").orElse("");
-            put(request, WebExchange.unanswered(request.target(), request.date(), agent));
+            exchanges.put(key(request), RequestSummary.unanswered(request.target(), request.date(), agent));
         } else if (record instanceof WarcResponse response && isWeb(response)) {
             answer(response, response.http());
         } else if (record instanceof WarcRevisit revisit && isWeb(revisit)) {
@@ -73,17 +76,13 @@ public final class ArchivedRequests {
         if (isStored && (isText || record.target().endsWith(ROBOTS))) {
             rules.put(digest, http.bodyDecoded().stream().readAllBytes());
         }
-        WebExchange asked = exchanges.get(key(record));
+        RequestSummary asked = exchanges.get(key(record));
         String agent = asked == null ? "" : asked.userAgent();
         String location = http.headers().first("Location").orElse("");
-        put(
-                record,
-                new WebExchange(
+        exchanges.put(
+                key(record),
+                new RequestSummary(
                         record.target(), record.date(), agent, http.status(), location, bytes, rules.get(digest)));
-    }
-
-    private void put(WarcTargetRecord record, WebExchange exchange) {
-        exchanges.put(key(record), exchange);
     }
 
     private static String key(WarcTargetRecord record) {

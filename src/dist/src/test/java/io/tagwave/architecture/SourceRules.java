@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_180,
             "archive", 1_895,
             "papers", 3_525,
-            "app", 38_050,
+            "app", 38_120,
             "lab", 9_535,
             "spark", 1_140);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_155;
+    static final int TOTAL_BUDGET = 89_230;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 4_950;
+    static final int COMMAND_LINE_LIMIT = 4_920;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");

@@ -5,14 +5,12 @@ import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.RequestAudit;
 import io.tagwave.report.CrawlReport;
 import io.tagwave.report.ReportTable;
 import io.tagwave.rows.FileProgress;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -58,39 +56,13 @@ public final class ReportCommand extends ConsoleCommand {
     /** Prints how polite the crawl was that wrote some archives, as these alone show it. */
     private int politeness() {
         RequestAudit audit = new RequestAudit();
-        try {
-            ArchivedRequests.read(archives, audit::add);
-        } catch (IOException e) {
-            throw new UserException("--politeness: expected whole WARC files of a crawl, found " + e.getMessage());
+        ArchivedRequests.read(archives, audit::add);
+        out().println(new ReportTable("Requests by their archive", RequestAudit.COLUMNS, audit.rows()).toText());
+        if (audit.broken() == 0) {
+            return ExitStatus.DONE;
         }
-        ReportTable table = ReportTable.of(
-                "Requests by their archive",
-                "host",
-                "robots.txt",
-                "requests",
-                "forbidden",
-                "crawl-delay s",
-                "least gap s",
-                "too soon",
-                "bytes");
-        int broken = 0;
-        for (RequestAudit.Line line : audit.lines()) {
-            broken += line.forbidden() + line.hurried();
-            table = table.row(
-                    line.origin(),
-                    line.rules(),
-                    line.requests(),
-                    line.forbidden(),
-                    ReportTable.digits(line.delaySeconds(), 1),
-                    ReportTable.digits(line.leastGapSeconds(), 3),
-                    line.hurried(),
-                    line.bytes());
-        }
-        out().println(table.toText());
-        if (broken > 0) {
-            err().println(broken
-                    + " requests were made against robots.txt: forbidden by it, before it was read, or too soon");
-        }
-        return broken == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
+        err().println(audit.broken()
+                + " requests were made against robots.txt: forbidden by it, before it was read, or too soon");
+        return ExitStatus.PARTLY;
     }
 }

@@ -65,10 +65,7 @@ public final class BrowserOptions {
         if (session.isUsed()) {
             settings = settings.session(session::headers, session.browserCookies());
         }
-        if (steps != null || allowPost) {
-            settings = settings.steps(steps(session.pages()));
-        }
-        return settings;
+        return hasSteps() ? settings.steps(steps(session.pages())) : settings;
     }
 
     private PageSteps steps(Set<String> first) {

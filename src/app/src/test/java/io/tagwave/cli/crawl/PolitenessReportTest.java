@@ -46,6 +46,23 @@ class PolitenessReportTest {
         assertEquals("0.2", cells(report).get(4));
     }
 
+    /** As of hosts that redirect all of http to https: one file is that of both. */
+    @Test
+    void rulesMayBeThoseOfAnotherHost() throws IOException {
+        site.page("/robots.txt", (request, out) -> {
+            if (request.host().startsWith("localhost")) {
+                TestSite.answer(out, 200, Map.of("Content-Type", "text/plain"), "User-agent: *\nDisallow: /no/\n");
+            } else {
+                TestSite.answer(out, 301, Map.of("Location", site.url("localhost", "/robots.txt")), "");
+            }
+        });
+        site.links("/", "/a");
+        site.html("/a", "<p>a page");
+        Cli report = politeness("host");
+        assertEquals(0, report.status(), report.out() + report.err());
+        assertTrue(report.out().contains(site.url("localhost", "").replaceFirst("/$", "")), report.out());
+    }
+
     @Test
     void aCrawlThatIgnoresTheRulesIsTold() throws IOException {
         rules("/robots.txt");
