@@ -105,6 +105,9 @@ record UrlDifference(String place, String around, String before, String after) {
 
     /** Returns an address with {@code %} for its percent-encoded characters, whose digits are no number. */
     private static String withoutEscapes(String address) {
+        if (address.indexOf('%') < 0) {
+            return address;
+        }
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < address.length(); i++) {
             text.append(address.charAt(i));
@@ -114,7 +117,7 @@ record UrlDifference(String place, String around, String before, String after) {
     }
 
     private static long soleNumber(String address) {
-        String text = address.indexOf('%') < 0 ? address : withoutEscapes(address);
+        String text = withoutEscapes(address);
         long number = -1;
         int i = 0;
         while (i < text.length()) {

@@ -105,14 +105,16 @@ public final class Landmarks {
     /** Returns whether a place is in a dialog, such as one that asks for consent. */
     boolean isInDialog(int place) {
         int node = place;
-        while (node >= 0) {
-            String role = tree.statements().role(node);
-            if (DIALOGS.contains(role == null ? tree.tagName(node) : role)) {
-                return true;
-            }
+        while (node >= 0 && !DIALOGS.contains(part(node))) {
             node = tree.parent(node);
         }
-        return false;
+        return node >= 0;
+    }
+
+    /** Returns the role of an element, or its tag where it states none. */
+    private String part(int node) {
+        String role = tree.statements().role(node);
+        return role == null ? tree.tagName(node) : role;
     }
 
     /**
@@ -122,8 +124,7 @@ public final class Landmarks {
     public boolean isAround(int place) {
         boolean inEnd = false;
         for (int node = place; node >= 0; node = tree.parent(node)) {
-            String role = tree.statements().role(node);
-            String part = role == null ? tree.tagName(node) : role;
+            String part = part(node);
             if (NAVIGATION.contains(part) || DIALOGS.contains(part)) {
                 return true;
             }

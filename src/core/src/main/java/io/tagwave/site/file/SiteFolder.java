@@ -81,9 +81,10 @@ public final class SiteFolder implements SiteLookup {
     public List<String> propose(String host, SiteList list) {
         Site known = Objects.requireNonNull(of(host), "a host with a file");
         Path proposal = file(host).resolveSibling(file(host).getFileName() + ".new");
-        SiteFile.write(proposal, known.with(list));
+        Site proposed = known.with(list);
+        SiteFile.write(proposal, proposed);
         List<String> before = SiteFile.lines(known);
-        List<String> after = SiteFile.lines(known.with(list));
+        List<String> after = SiteFile.lines(proposed);
         List<String> difference = new ArrayList<>(List.of("--- " + file(host), "+++ " + proposal));
         before.stream().filter(line -> !after.contains(line)).forEach(line -> difference.add("-" + line));
         after.stream().filter(line -> !before.contains(line)).forEach(line -> difference.add("+" + line));
