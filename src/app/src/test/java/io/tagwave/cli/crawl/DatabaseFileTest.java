@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
-import io.tagwave.crawl.TestSite;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,45 +12,24 @@ import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists as SQLite and DuckDB databases and Parquet files, read with the real drivers. */
-class DatabaseFileTest {
+class DatabaseFileTest extends LampSite {
 
     private static final int LAMPS = 47;
 
-    @TempDir
-    Path folder;
-
-    @AutoClose
-    private TestSite site;
-
     @BeforeEach
     void open() {
-        site = new TestSite();
-        StringBuilder items = new StringBuilder();
+        List<String[]> items = new ArrayList<>();
         for (int i = 1; i <= LAMPS; i++) {
-            items.append("<li><h3><a href='/item/" + i + "'>Lamp \"" + i + "' é</a></h3><b>"
-                    + (i == 2 ? "" : "$" + (100 + i) + ".50") + "</b><i>2026-0" + (1 + i % 9) + "-01</i>");
+            String price = i == 2 ? "" : "$" + (100 + i) + ".50";
+            items.add(new String[] {"Lamp \"" + i + "' é", price, "2026-0" + (1 + i % 9) + "-01"});
         }
-        site.html("/", "<!doctype html><title>Lamps</title><main><h1>Lamps</h1><ul>" + items + "</ul></main>");
-    }
-
-    private Cli list(int status, String... more) {
-        List<String> command = new ArrayList<>(List.of("list", site.url("/"), "--delay", "0"));
-        command.addAll(List.of(more));
-        return run(status, command.toArray(String[]::new));
-    }
-
-    private static Cli run(int status, String... command) {
-        Cli run = Cli.run(command);
-        assertEquals(status, run.status(), run.err());
-        return run;
+        serve(items);
     }
 
     private static List<List<String>> rows(Path file, String query) throws Exception {
