@@ -56,6 +56,7 @@ final class AccessCheck {
         this.token = token;
     }
 
+    /** Returns a crawled page as a response that is safe to show in a frame. */
     static ServerResponse asFramedPage(ServerResponse response) {
         return response.with("Content-Security-Policy", FRAMED).with("X-Frame-Options", "SAMEORIGIN");
     }

@@ -32,6 +32,7 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
         return AccessCheck.asFramedPage(ServerResponse.html(200, AnnotatedPageHtml.of(page)));
     }
 
+    /** Returns the page around the frame. */
     ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
         StoredPage stored = stored(session, request.id());
         Site site = sites.site(stored.url());
@@ -51,6 +52,7 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
         });
     }
 
+    /** Applies a correction that a form of the page sent. */
     ServerResponse correct(SqlSession session, ServerRequest request) throws SqlStatementException {
         StoredPage stored = stored(session, request.id());
         int list = CorrectionForms.apply(session, sites, stored, request);

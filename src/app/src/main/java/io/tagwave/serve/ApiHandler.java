@@ -18,6 +18,7 @@ final class ApiHandler {
         return ServerResponse.json(status, JsonText.object("error", message));
     }
 
+    /** Reports that the database can be read. */
     static ServerResponse health(SqlSession session, ServerRequest request) throws SqlStatementException {
         List<Object> counts = session.rows("SELECT COUNT(*),"
                         + " COALESCE(SUM(CASE WHEN state = 'running' THEN 1 ELSE 0 END), 0) FROM crawl")
@@ -25,6 +26,7 @@ final class ApiHandler {
         return ServerResponse.json(JsonText.object("status", "ok", "crawls", counts.get(0), "running", counts.get(1)));
     }
 
+    /** Returns every list, the latest crawl's first, as an array of objects. */
     static ServerResponse lists(SqlSession session, ServerRequest request) throws SqlStatementException {
         String order = TableSource.lists(session).order();
         return ServerResponse.json(

@@ -17,6 +17,7 @@ final class ChangeFeed {
 
     private ChangeFeed() {}
 
+    /** Writes rows of view {@code changes}. */
     static void write(HtmlWriter html, List<Map<String, Object>> changes) {
         Map<String, List<Map<String, Object>>> visits = changes.stream()
                 .collect(Collectors.groupingBy(ChangeFeed::visit, LinkedHashMap::new, Collectors.toList()));
@@ -27,6 +28,7 @@ final class ChangeFeed {
         });
     }
 
+    /** Returns the name of the list and the minute of its visit. */
     private static String visit(Map<String, Object> change) {
         String time = String.valueOf(change.get("at")).replaceFirst("(\\d\\d:\\d\\d).*", "$1");
         return change.get("name") + ", " + time.replace('T', ' ');

@@ -32,6 +32,7 @@ record CorrectionForms(long page, Site site) {
     private static final String SHOWN = "shown.";
     private static final String DETAIL = "detail.";
 
+    /** Writes the name of the site's file, and how the page differs from it. */
     void about(HtmlWriter html, Path file, String drift) {
         if (site.isEmpty()) {
             return;

@@ -34,6 +34,7 @@ final class CrawlHandler {
         }
     }
 
+    /** Returns crawl, outcome, pages and records of all crawls, the latest first. */
     static QueryTable outcomes(SqlSession session) throws SqlStatementException {
         return table(session, "outcomes", "");
     }

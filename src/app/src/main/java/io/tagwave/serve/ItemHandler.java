@@ -80,6 +80,7 @@ final class ItemHandler {
         }
     }
 
+    /** Shows the states of one item, and charts of its numbers. */
     static ServerResponse item(SqlSession session, ServerRequest request) throws SqlStatementException {
         long list = request.id();
         ListHistory history = ListHistory.of(session, list);
@@ -104,6 +105,7 @@ final class ItemHandler {
                 .reduce(Double.NaN, (before, last) -> last);
     }
 
+    /** Returns the states of one item as an array of objects, the first one first. */
     static ServerResponse itemAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory.of(session, request.id());
         return ServerResponse.json(states(session, request).objects());
@@ -122,6 +124,7 @@ final class ItemHandler {
         return states;
     }
 
+    /** Returns the number of items, their changes and the mean of each number by crawl, as an array of objects. */
     static ServerResponse overTimeAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory history = ListHistory.of(session, request.id());
         Map<Long, Map<String, Object>> figures = figures(session, history);
@@ -141,6 +144,7 @@ final class ItemHandler {
         return ServerResponse.json(crawls);
     }
 
+    /** Shows the number of items, their changes and the mean of each number by crawl. */
     static ServerResponse overTime(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory history = ListHistory.of(session, request.id());
         Map<Long, Map<String, Object>> figures = figures(session, history);
@@ -165,6 +169,7 @@ final class ItemHandler {
         return value instanceof Number number ? number.doubleValue() : Double.NaN;
     }
 
+    /** Returns the number of items and the mean of each number, by crawl. */
     private static Map<Long, Map<String, Object>> figures(SqlSession session, ListHistory history)
             throws SqlStatementException {
         StringBuilder means = new StringBuilder();
@@ -184,6 +189,7 @@ final class ItemHandler {
         return byCrawl;
     }
 
+    /** Returns the number of items by crawl and kind of change. */
     private static Map<Long, Map<String, Object>> changes(SqlSession session, long first) throws SqlStatementException {
         Map<Long, Map<String, Object>> byCrawl = new LinkedHashMap<>();
         for (List<Object> row : session.rows("SELECT crawl, change, COUNT(DISTINCT " + session.quoted("key")

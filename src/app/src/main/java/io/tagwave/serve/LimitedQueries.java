@@ -45,6 +45,7 @@ final class LimitedQueries implements AutoCloseable {
         this.database = database;
     }
 
+    /** Rejects statements that do not return rows. */
     static void check(String sql) {
         if (!SqlSession.asksForRows(sql)) {
             throw RejectedRequestException.bad("expected a query such as SELECT: this server only reads the database");
@@ -103,6 +104,7 @@ final class LimitedQueries implements AutoCloseable {
         }
     }
 
+    /** Sends the request and reads the answer, while the caller watches the time. */
     private static QueryProcess.Answer exchange(Process process, QueryProcess.Request request) {
         try (ObjectOutputStream out = new ObjectOutputStream(process.getOutputStream())) {
             out.writeObject(request);

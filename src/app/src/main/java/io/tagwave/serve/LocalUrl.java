@@ -41,6 +41,7 @@ record LocalUrl(String path, Map<String, String> parameters) {
         return url;
     }
 
+    /** Returns another path with the same parameters. */
     LocalUrl at(String other) {
         return new LocalUrl(other, parameters);
     }

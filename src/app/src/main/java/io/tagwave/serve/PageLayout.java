@@ -37,6 +37,7 @@ final class PageLayout {
         return LAYOUT.formatted(Markup.escape(title), parts, main);
     }
 
+    /** Returns a page that states why a request failed. */
     static ServerResponse problem(int status, @Nullable String message) {
         return ServerResponse.html(
                 status, page("Failed", "", html -> html.element("p", String.valueOf(message), "role", "alert")));

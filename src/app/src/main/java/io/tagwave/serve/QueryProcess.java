@@ -23,6 +23,7 @@ final class QueryProcess {
 
     private QueryProcess() {}
 
+    /** The statement, and the upper limit of its rows. */
     record Request(String database, String sql, int limit) implements Serializable {}
 
     /**

@@ -19,6 +19,7 @@ final class RejectedRequestException extends RuntimeException {
         return new RejectedRequestException(400, message);
     }
 
+    /** Returns an exception for a resource that does not exist. */
     static RejectedRequestException missing(String message) {
         return new RejectedRequestException(404, message);
     }

@@ -77,6 +77,7 @@ final class RowSelection {
         return !conditions.isEmpty();
     }
 
+    /** Returns up to {@link #limit} rows from the offset on. */
     QueryResult rows() throws SqlStatementException {
         return session.run(select() + order + " LIMIT " + limit + " OFFSET " + offset, values);
     }
@@ -85,6 +86,7 @@ final class RowSelection {
         return session.run(select() + order, values);
     }
 
+    /** Returns up to {@link #limit} rows from the offset on with the names of their columns. */
     QueryTable table() throws SqlStatementException {
         return new QueryTable(source.columns().stream().map(ResultColumn::name).toList(), rows().toList());
     }
@@ -113,6 +115,7 @@ final class RowSelection {
         return (Long) statistics("COUNT(*)", "").get(0).get(0);
     }
 
+    /** Runs an aggregate query over the rows that pass the filters. */
     List<List<Object>> statistics(String expressions, String rest) throws SqlStatementException {
         return session.run("SELECT " + expressions + " FROM " + source.from() + where() + rest, values)
                 .toList();

@@ -20,6 +20,7 @@ final class ServedCells {
         return new HtmlCells(columns, showPictures, MAX_TEXT, ServedCells::path);
     }
 
+    /** Returns cells of a table or view; an id is only that of a page. */
     static HtmlCells ofTable(String name, DisplayColumns columns) {
         boolean ofPages = name.equals("page");
         return new HtmlCells(

@@ -38,10 +38,12 @@ record ServerRequest(String method, String path, Map<String, String> parameters,
         }
     }
 
+    /** Returns a segment of the path, counted from 0. */
     String segment(int index) {
         return path.substring(1).split("/")[index];
     }
 
+    /** Returns the number in the path, of a route that has one. */
     long id() {
         return Stream.of(path.split("/"))
                 .filter(segment -> segment.matches("\\d+"))
@@ -58,6 +60,7 @@ record ServerRequest(String method, String path, Map<String, String> parameters,
         return parameters.containsKey(parameter);
     }
 
+    /** Returns a whole number of the URL within bounds. */
     int number(String name, int fallback, int min, int max) {
         String text = parameters.get(name);
         if (text == null) {

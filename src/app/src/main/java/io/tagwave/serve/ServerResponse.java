@@ -42,6 +42,7 @@ record ServerResponse(int status, String type, Map<String, String> headers, long
         return text(303, "text/plain", path + "\n").with("Location", path);
     }
 
+    /** Returns a download that is written while it is read from the database. */
     static ServerResponse file(RowFormat format, String name, Body body) {
         String type = format == RowFormat.JSONL ? "application/jsonl" : "text/csv";
         return new ServerResponse(200, type + "; charset=utf-8", Map.of(), -1, body)

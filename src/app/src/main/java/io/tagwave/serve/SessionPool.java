@@ -46,6 +46,7 @@ final class SessionPool implements AutoCloseable {
         clock.scheduleWithFixedDelay(() -> closeIdle(MAX_IDLE_NANOS), 200, 200, TimeUnit.MILLISECONDS);
     }
 
+    /** Reads with the default timeout from a shared session. */
     <T> T read(Query<T> query) throws SqlStatementException {
         return read(TIMEOUT, query);
     }

@@ -49,6 +49,7 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
         return page(200, SqlSession.filledIn(query.sql(), query.defaults()), html -> {});
     }
 
+    /** Runs, explains or saves a statement, as the form's button says. */
     ServerResponse run(ServerRequest request) throws SqlStatementException {
         String sql = request.parameter("query", "");
         String format = request.parameter("format", "page");
@@ -103,6 +104,7 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
         });
     }
 
+    /** Returns the rows up to the limit as a file; a header tells whether there are more. */
     private ServerResponse file(String sql, RowFormat format) throws SqlStatementException {
         QueryTable result = queries.run(sql, LimitedQueries.MAX_ROWS);
         ServerResponse file = ServerResponse.file(format, "query", out -> {

@@ -16,10 +16,12 @@ import java.util.List;
  */
 record TableSource(String name, String from, String condition, List<ResultColumn> columns, String order) {
 
+    /** The view of the changes of items. */
     static final String CHANGES = "changes";
 
     private static final List<String> LISTS = List.of("list", "crawl_id", "host", "url", "pages", "records", "name");
 
+    /** Returns a view with all its columns, in its own order. */
     static TableSource view(SqlSession session, String name) {
         List<ResultColumn> columns = session.describe(name);
         if (columns.isEmpty()) {
@@ -28,6 +30,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
         return new TableSource(name, name, "", columns, "");
     }
 
+    /** Returns a view of a list, read from the list's own table if it has one. */
     static TableSource list(SqlSession session, String name) {
         TableSource view = view(session, name);
         ListRowSource rows = session.rowsOf(name);
@@ -36,6 +39,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
                 : new TableSource(name, rows.table(), rows.condition(), view.columns(), ListRowSource.ORDER);
     }
 
+    /** Returns some columns of a table. */
     static TableSource table(SqlSession session, String name, List<String> wanted, String order) {
         List<ResultColumn> all = view(session, name).columns();
         List<ResultColumn> columns = wanted.stream()
@@ -51,6 +55,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
         return new TableSource(all.name(), all.from(), latest, all.columns(), all.order());
     }
 
+    /** Returns the changes of items, the latest visit's first. */
     static TableSource changes(SqlSession session) {
         TableSource all = view(session, CHANGES);
         return new TableSource(all.name(), all.from(), "", all.columns(), "crawl DESC, list, " + session.quoted("key"));

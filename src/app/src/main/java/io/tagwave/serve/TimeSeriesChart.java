@@ -34,6 +34,7 @@ record TimeSeriesChart(String title, List<Point> points) {
         return points.stream().filter(Point::isKnown).mapToDouble(Point::value);
     }
 
+    /** Writes the chart if two crawls or more have a value. */
     void writeIfLine(HtmlWriter html) {
         if (known().count() > 1) {
             write(html);
@@ -72,6 +73,7 @@ record TimeSeriesChart(String title, List<Point> points) {
         html.close().close();
     }
 
+    /** Returns the values as text, for screen readers. */
     private String words() {
         return title + ": "
                 + points.stream()

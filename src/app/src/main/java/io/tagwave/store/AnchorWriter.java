@@ -61,6 +61,7 @@ final class AnchorWriter {
         }
     }
 
+    /** Forgets all numbers after rows were rolled back or never sent. */
     void forget() throws SQLException {
         Arrays.fill(numbers, 0);
         insert.clearBatch();

@@ -83,6 +83,7 @@ final class DatabaseSchema {
                 connection, "ALTER DEFAULT PRIVILEGES IN SCHEMA " + schema + " GRANT SELECT ON TABLES TO " + reader);
     }
 
+    /** Refuses a database without tables or of another version. */
     static void requireCurrent(String name, Connection connection) {
         int found = Sql.run("read the database " + name, () -> version(connection));
         if (found == 0) {

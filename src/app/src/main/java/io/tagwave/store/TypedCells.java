@@ -41,12 +41,14 @@ public record TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>
                 .toArray();
     }
 
+    /** Returns a record's numbers, or null if the region has none. */
     @Nullable
     Double @Nullable [] numbers(int row) {
         boolean any = kinds.contains(ColumnKind.NUMBER) || kinds.contains(ColumnKind.PRICE);
         return any ? values(row, this::isNumber, TypedValue::number, Double[]::new) : null;
     }
 
+    /** Returns a record's days, or null if the region has none. */
     @Nullable
     LocalDate @Nullable [] dates(int row) {
         return kinds.contains(ColumnKind.DATE) ? values(row, this::isDate, TypedValue::date, LocalDate[]::new) : null;

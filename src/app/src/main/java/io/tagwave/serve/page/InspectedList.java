@@ -28,6 +28,7 @@ public record InspectedList(
     /** The correction of a list in the file of its site. */
     public enum Choice {
         NONE,
+        /** It is a list of the site. */
         LIST,
         REJECTED
     }

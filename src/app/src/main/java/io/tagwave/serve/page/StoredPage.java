@@ -48,6 +48,7 @@ public record StoredPage(
         return new HtmlParser().parse(html, charset, url);
     }
 
+    /** Returns what helps to interpret the texts of the page. */
     PageHints hints(ParsedPage page) {
         return PageHints.of(page.language(), url, fetched);
     }

@@ -118,6 +118,7 @@ final class CarriedOverPages {
         };
     }
 
+    /** Returns whether a page was to be read and could not be. */
     static boolean isFailed(String outcome, int status) {
         return isUnknown(outcome, status) && !outcome.equals(Outcome.NOT_MODIFIED.code());
     }

@@ -94,6 +94,7 @@ record ColumnLayout(Map<String, Column> byPath) {
                         names);
     }
 
+    /** Returns the layout that was stored when the tables were last made. */
     static ColumnLayout stored(Connection connection, long list) throws SQLException {
         Map<String, Column> byPath = new HashMap<>();
         Sql.query(connection, SQL.get("storedLayout"), list)
@@ -110,6 +111,7 @@ record ColumnLayout(Map<String, Column> byPath) {
         return new ColumnLayout(moved);
     }
 
+    /** Stores the layout for the views, in place of the previous one. */
     void store(Connection connection, long list) throws SQLException {
         Sql.update(connection, "DELETE FROM list_shown WHERE first_list = ?", list);
         try (PreparedStatement insert = Sql.insert(connection, "list_shown", COLUMNS)) {

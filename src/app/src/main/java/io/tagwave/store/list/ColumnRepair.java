@@ -109,6 +109,7 @@ record ColumnRepair(
         return best;
     }
 
+    /** Returns the rule, or the same for every field that may hold the keys now. */
     private static List<KeyRule> rules(KeyRule rule, List<ListField> columns) {
         return rule.path().isEmpty()
                 ? List.of(rule)
@@ -313,6 +314,7 @@ record ColumnRepair(
         return chosen;
     }
 
+    /** Compares the values of items of which a field or a column has any. */
     private static Match compare(Sample sample, ListField field, int old, int column, boolean isAtPath) {
         ListField now = sample.columns.get(column);
         Object[] values = null;
@@ -387,6 +389,7 @@ record ColumnRepair(
         return old;
     }
 
+    /** Returns whether a field was not found again. */
     boolean isLost(ListField field) {
         return lost.stream().anyMatch(i -> fields.get(i).textColumn().equals(field.textColumn()));
     }

@@ -55,6 +55,7 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.get(0).id();
     }
 
+    /** Returns whether it is the main list of one of its pages. */
     boolean isMain() {
         return regions.stream().anyMatch(Part::main);
     }
@@ -63,6 +64,7 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.stream().mapToLong(Part::records).sum();
     }
 
+    /** Returns the list with other forms in place of some. */
     CrawledList inForms(Map<ListShape, ListShape> forms) {
         List<Part> parts = new ArrayList<>();
         for (Part part : regions) {
@@ -82,6 +84,7 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.stream().map(Part::url).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
+    /** Returns the URL of the page that the crawl reached first. */
     String firstUrl() {
         return Collections.min(regions, Comparator.comparingLong(Part::page)).url();
     }

@@ -62,6 +62,7 @@ final class ItemDetails {
         return column.detail() ? PREFIX + column.path() : column.path();
     }
 
+    /** Returns the place on the items' pages that a path names. */
     static String place(String path) {
         return path.substring(PREFIX.length());
     }

@@ -53,6 +53,7 @@ final class KeyLearner {
     /** -1 until it is needed. */
     private int different = -1;
 
+    /** Creates a learner for the first items of a visit, in their order. */
     KeyLearner(List<ListField> fields, List<ListItem> items) {
         this.fields = fields;
         this.items = items;
@@ -132,6 +133,7 @@ final class KeyLearner {
         return !labels.isEmpty() && distinct >= share * originals;
     }
 
+    /** Returns the number of items with different texts. */
     private int different() {
         if (different < 0) {
             different = new HashSet<>(keys(KeyRule.RECORD, items)).size();
@@ -253,6 +255,7 @@ final class KeyLearner {
         return ordered;
     }
 
+    /** Returns a parameter of one to nine digits, or null. */
     private static @Nullable Double number(@Nullable UrlParts url, String name) {
         String value = url == null ? null : url.parameters().get(name);
         boolean digits = value != null

@@ -34,12 +34,14 @@ record KeyRule(Source source, String path, List<String> parameters) {
         parameters = List.copyOf(parameters);
     }
 
+    /** Parses what {@link #line} returned. */
     static KeyRule parse(String line) {
         String[] parts = line.split("\t", -1);
         return new KeyRule(
                 Source.valueOf(parts[0]), parts[1], parts[2].isEmpty() ? List.of() : List.of(parts[2].split("&")));
     }
 
+    /** Returns the rule of a site's file, or null if it has none for the list. */
     static @Nullable KeyRule of(@Nullable SiteList list) {
         if (list == null || list.key() == null) {
             return null;
@@ -78,6 +80,7 @@ record KeyRule(Source source, String path, List<String> parameters) {
         return source == Source.LINK ? UrlParts.of(cell).with(parameters) : ItemComparison.normalized(cell);
     }
 
+    /** Returns the texts of an item without its URLs. */
     private static String allText(ListItem item, List<ListField> fields) {
         StringJoiner all = new StringJoiner(" | ");
         for (int i = 0; i < fields.size(); i++) {

@@ -155,6 +155,7 @@ public final class ListChanges {
                 change.equals("changed") ? Map.of() : rows.getOrDefault(key, Map.of()));
     }
 
+    /** Returns a number as a number if it can be read as one. */
     private static @Nullable Object value(ColumnKind kind, @Nullable String text) {
         if (text == null || !ListField.isNumber(kind) || !text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?")) {
             return text;

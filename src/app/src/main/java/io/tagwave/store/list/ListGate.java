@@ -227,6 +227,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                         new ListVisit(row.getLong(1), row.getLong(2), row.getLong(3), KeyRule.parse(row.getString(4))));
     }
 
+    /** Returns what became of the items from visit to visit, the latest first. */
     private List<Turnover> turnovers(ListVisit now) throws SQLException {
         List<ListVisit> visits = new ArrayList<>(visits(now.crawl(), true));
         visits.add(0, now);
@@ -246,6 +247,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         return turnovers;
     }
 
+    /** Returns the hours between two crawls, at least one. */
     private long hours(long first, long last) throws SQLException {
         return Sql.query(connection, SQL.get("secondsBetween"), first, last)
                 .first(row -> Math.max(1, row.getLong(1) / 3600))

@@ -48,6 +48,7 @@ final class ListGrouping {
         this.crawlId = crawlId;
     }
 
+    /** Returns the lists of a crawl, in the order of their numbers. */
     static List<CrawledList> of(Connection connection, long crawlId, NextPages chain) throws SQLException {
         ListGrouping grouping = new ListGrouping(connection, crawlId);
         grouping.readForms();

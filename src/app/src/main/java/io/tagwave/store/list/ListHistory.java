@@ -46,6 +46,7 @@ record ListHistory(
 
     private static final SqlStatements SQL = SqlStatements.of(ListHistory.class);
 
+    /** Returns the lists with a table that crawls before this one saw. */
     static List<ListHistory> before(Connection connection, long crawlId) throws SQLException {
         return Sql.query(connection, SQL.get("latestVisits"), crawlId).list(row -> history(connection, row));
     }

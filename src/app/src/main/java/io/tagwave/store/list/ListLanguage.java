@@ -25,10 +25,12 @@ record ListLanguage(Map<String, String> labels) {
         labels = Map.copyOf(labels);
     }
 
+    /** Returns whether the cells of a region can show its language. */
     static boolean isVisible(ListShape form) {
         return form.columns().stream().filter(ListLanguage::isLabel).count() >= MIN_LABELS;
     }
 
+    /** Returns the language of a region, read from one of its records. */
     static ListLanguage of(ListShape form, List<@Nullable String> cells) {
         Map<String, String> labels = new HashMap<>();
         for (ListShape.Part column : form.columns()) {

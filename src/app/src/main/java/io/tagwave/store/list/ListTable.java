@@ -63,6 +63,7 @@ final class ListTable {
         dialect = SqlDialect.of(connection);
     }
 
+    /** Creates names for the fields of a list, in its table and all its views. */
     static ColumnIdentifiers identifiers() {
         return new ColumnIdentifiers(
                 Stream.concat(Stream.of(OWN), OF_VIEWS.stream()).toList());
@@ -103,6 +104,7 @@ final class ListTable {
                 : new ListField(column.path(), kind, name, null);
     }
 
+    /** Returns the field at a place of the records, or null. */
     @Nullable
     ListField field(String path) {
         return fields.stream()
@@ -111,6 +113,7 @@ final class ListTable {
                 .orElse(null);
     }
 
+    /** Creates the table, or the columns that it lacks. */
     void prepare() throws SQLException {
         List<String> columns = definitions(fields);
         if (known.isEmpty()) {
@@ -209,6 +212,7 @@ final class ListTable {
         Sql.batch(insert, values.toArray());
     }
 
+    /** An item as the table has it. */
     record StoredItem(ListItem item, String key, long since, boolean carried) {}
 
     /** Returns the items of a visit that have one of the keys; the first of several with the same key. */
@@ -219,12 +223,14 @@ final class ListTable {
         return found;
     }
 
+    /** Returns the items of a visit whose keys a later one does not have, in their order. */
     List<StoredItem> missing(ListVisit visit, ListVisit later) throws SQLException {
         List<StoredItem> items = new ArrayList<>();
         each(of(SQL.get("missingItems"), visit).replace("LATER", later.rows("n.")), items::add);
         return items;
     }
 
+    /** Returns whether a crawl before another one saw an item. */
     boolean isKnown(String key, long crawlId) throws SQLException {
         return Sql.exists(connection, of(SQL.get("knownItem")), key, crawlId);
     }
@@ -258,6 +264,7 @@ final class ListTable {
                 .list(row -> row.getString(1)));
     }
 
+    /** Returns the items of some pages of a visit, in their order. */
     Map<Long, List<ListItem>> ofPages(ListVisit visit, Set<Long> pages) throws SQLException {
         Map<Long, List<ListItem>> items = new HashMap<>();
         Consumer<StoredItem> add = stored -> {
@@ -270,6 +277,7 @@ final class ListTable {
         return items;
     }
 
+    /** Returns the first items of a visit, with those that it repeats or without. */
     List<ListItem> firstOf(ListVisit visit, int limit, boolean withRepeated) throws SQLException {
         List<ListItem> items = new ArrayList<>();
         Consumer<StoredItem> add = stored -> items.add(stored.item());

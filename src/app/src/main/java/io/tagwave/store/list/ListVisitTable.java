@@ -25,6 +25,7 @@ final class ListVisitTable {
 
     private final Connection connection;
     private final long crawlId;
+    /** By number of lists. */
     private final Map<Long, String> names = new HashMap<>();
 
     ListVisitTable(Connection connection, long crawlId) {

@@ -53,6 +53,7 @@ final class ListVisitWriter {
 
     private final Map<Long, Integer> times = new HashMap<>();
     private KeyRule rule;
+    /** Fields whose changes do not count. */
     private Set<Integer> ignored = Set.of();
 
     private @Nullable ChangedFields changed;

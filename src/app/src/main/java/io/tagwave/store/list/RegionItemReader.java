@@ -30,6 +30,7 @@ final class RegionItemReader implements AutoCloseable {
         query = connection.prepareStatement(SQL.get("recordsOfRegion"));
     }
 
+    /** Returns the items of a region in the order of the page. */
     List<ListItem> read(CrawledList.Part region) throws SQLException {
         ListShape form = region.form();
         if (form != lastForm) {

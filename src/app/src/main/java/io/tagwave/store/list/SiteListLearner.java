@@ -60,6 +60,7 @@ public record SiteListLearner(Connection connection, long crawlId, long list) {
                         + " read a page, found one whose pages had all not changed"));
     }
 
+    /** Returns the list's pages in the order of their items. */
     private List<String> pages(String rows) throws SQLException {
         String query = "SELECT page_url" + rows + " GROUP BY page_url ORDER BY MIN(id)";
         return Sql.query(connection, query).list(row -> row.getString(1));

@@ -58,6 +58,7 @@ public final class ListQueries {
         }
     }
 
+    /** Returns a list as one crawl read it, by its number in that crawl. */
     Optional<ListRowSource> merged(long number) throws SQLException {
         Optional<VisitRows> rows = rows("v.list = ? AND v.regions > 0", number);
         if (rows.isEmpty()) {
@@ -86,6 +87,7 @@ public final class ListQueries {
         columns.put(dialect.quoted(name), dialect.quoted(column));
     }
 
+    /** Returns a list as its latest crawl left it. */
     Optional<ListRowSource> current(long number) throws SQLException {
         return current(rows("v.first_list = ?", first(number)));
     }
@@ -106,6 +108,7 @@ public final class ListQueries {
         return Optional.of(rows.get().source("NOT repeats", columns));
     }
 
+    /** Returns the query of all states of all items with the first and the last crawl that saw them. */
     Optional<String> history(long number) throws SQLException {
         Optional<VisitRows> rows = rows("v.first_list = ?", first(number));
         if (rows.isEmpty()) {
@@ -123,6 +126,7 @@ public final class ListQueries {
         return Optional.of(SQL.get("historyOfList").formatted(list, key, complete, names, values, last));
     }
 
+    /** Returns the visible columns of a list's table with their names, values before their texts. */
     private Map<String, String> columns(long firstList) throws SQLException {
         Map<String, String> columns = new LinkedHashMap<>();
         for (Shown field : shown(firstList)) {
@@ -209,6 +213,7 @@ public final class ListQueries {
         return new DataRecord(0, 0, "", "", cells, values, null, null);
     }
 
+    /** Returns the number of a list when it was first seen, by any of its numbers. */
     private long first(long number) throws SQLException {
         String query = "SELECT first_list FROM list_visit WHERE regions > 0 AND list = ?";
         return Sql.query(connection, query, number).first(row -> row.getLong(1)).orElse(number);

@@ -45,6 +45,7 @@ public record ListRowSource(String table, String condition, Map<String, String> 
         return select(select);
     }
 
+    /** Returns the query of some columns of the table. */
     String select(String select) {
         return "SELECT " + select + " FROM " + table + " WHERE " + condition + " ORDER BY " + ORDER;
     }

@@ -77,6 +77,7 @@ final class ViewExpander {
         return new Prepared(sql.substring(0, at) + added + sql.substring(at), at, added.length());
     }
 
+    /** Returns the names of a query's columns, in parentheses. */
     private String columns(String query) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(query)) {
             ResultSetMetaData columns = statement.getMetaData();
@@ -88,6 +89,7 @@ final class ViewExpander {
         }
     }
 
+    /** Returns the rows of a view in their table, if they have one. */
     Optional<ListRowSource> rows(String view) throws SQLException {
         Matcher name = NAME.matcher(view);
         return name.matches()
