@@ -94,6 +94,11 @@ public final class RenderSettings implements Cloneable {
         return changed(copy -> copy.pageLimit = time);
     }
 
+    /** Returns the time limit for waiting after the document was parsed. */
+    public Duration waitLimit() {
+        return waitLimit;
+    }
+
     /** Sets the time limit for waiting after that; the page is then read as it is. */
     public RenderSettings waitLimit(Duration time) {
         return changed(copy -> copy.waitLimit = time);

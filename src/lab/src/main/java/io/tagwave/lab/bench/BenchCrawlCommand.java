@@ -57,11 +57,12 @@ final class BenchCrawlCommand extends ConsoleCommand {
 
     /** Returns a row for each way of crawling. */
     private static ReportTable table(Map<String, List<CrawlMeasurement>> runs) {
-        double bare = CrawlMeasurement.cpu(runs.getOrDefault(CrawlBenchmark.BARE, List.of()));
+        double bare = CrawlMeasurement.median(
+                runs.getOrDefault(CrawlBenchmark.BARE, List.of()), CrawlMeasurement::cpuMillisPerPage);
         ReportTable table = PrintedTable.empty("bench-crawls");
         for (Map.Entry<String, List<CrawlMeasurement>> run : runs.entrySet()) {
             List<CrawlMeasurement> all = run.getValue();
-            double cpu = CrawlMeasurement.cpu(all);
+            double cpu = CrawlMeasurement.median(all, CrawlMeasurement::cpuMillisPerPage);
             table = table.row(
                     run.getKey(),
                     all.get(0).pages(),

@@ -15,6 +15,7 @@ import io.tagwave.lab.bench.RenderTask.Facts;
 import io.tagwave.lab.evaluate.LabReport;
 import io.tagwave.lab.evaluate.StepProgress;
 import io.tagwave.render.BrowserPool;
+import io.tagwave.render.RenderSettings;
 import io.tagwave.visit.LocalPageServer;
 import io.tagwave.visit.PageArguments;
 import io.tagwave.visit.PageLoadException;
@@ -80,9 +81,10 @@ final class BenchRenderCommand extends ConsoleCommand {
 
     private void measure(List<BenchPage> named) throws InterruptedException {
         Extractor extractor = profile.extractor();
+        RenderSettings settings =
+                browser.settings(browser.config()).offline(!live).sessions(1);
         long before = System.nanoTime();
-        try (BrowserPool pool = BrowserOptions.start(
-                browser.settings(browser.config()).offline(!live).sessions(1))) {
+        try (BrowserPool pool = BrowserOptions.start(settings)) {
             double start = (System.nanoTime() - before) / 1e6;
             RenderTask parse = new RenderTask("parsed", extractor, Optional.empty());
             RenderTask render = new RenderTask("rendered", extractor, Optional.of(pool));
@@ -109,7 +111,8 @@ final class BenchRenderCommand extends ConsoleCommand {
                 List<Task> tasks = List.of(progress.counting(parse.task(pages)), progress.counting(render.task(pages)));
                 times = new TimingComparison(0, rounds).run(tasks, pages.size());
             }
-            show(new RenderReport(parsed, rendered, times.get(0), times.get(1), start));
+            long limit = settings.waitLimit().toMillis();
+            show(new RenderReport(parsed, rendered, times.get(0), times.get(1), start, limit));
         }
     }
 
@@ -167,10 +170,8 @@ final class BenchRenderCommand extends ConsoleCommand {
         }
         Charset charset = page.charset();
         byte[] bytes = charset == null ? page.body() : marked(page.body(), charset);
-        return Optional.of(
-                live
-                        ? new BenchPage(name, bytes, page.finalUrl(), page.millis())
-                        : new BenchPage(name, bytes, local.url(bytes), 0));
+        String url = live ? page.finalUrl() : local.url(bytes);
+        return Optional.of(new BenchPage(name, bytes, url, live ? page.millis() : 0));
     }
 
     /** Adds a byte order mark, by which parser and browser read the page in the charset of the server's header. */

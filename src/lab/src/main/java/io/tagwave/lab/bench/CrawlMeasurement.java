@@ -67,9 +67,4 @@ record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double h
     static double median(List<CrawlMeasurement> runs, ToDoubleFunction<CrawlMeasurement> measure) {
         return TimingComparison.median(runs.stream().mapToDouble(measure).toArray());
     }
-
-    /** Returns the median CPU time per page of several runs. */
-    static double cpu(List<CrawlMeasurement> runs) {
-        return median(runs, CrawlMeasurement::cpuMillisPerPage);
-    }
 }

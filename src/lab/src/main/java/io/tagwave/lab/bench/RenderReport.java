@@ -4,10 +4,12 @@ import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.LinearFit;
 import io.tagwave.eval.MedianTimes;
+import io.tagwave.eval.TimingComparison;
 import io.tagwave.lab.bench.RenderTask.Facts;
 import io.tagwave.lab.evaluate.PrintedTable;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -15,9 +17,15 @@ import java.util.Set;
  * The tables and the figure of {@code bench render}.
  *
  * @param startMillis time to start a browser
+ * @param limitMillis longest wait for a page
  */
 record RenderReport(
-        List<Facts> parsed, List<Facts> rendered, MedianTimes parse, MedianTimes render, double startMillis) {
+        List<Facts> parsed,
+        List<Facts> rendered,
+        MedianTimes parse,
+        MedianTimes render,
+        double startMillis,
+        long limitMillis) {
 
     private static final String TOTAL = "total";
     private static final List<String> STAGES =
@@ -37,19 +45,19 @@ record RenderReport(
         double nodesWith = sum(rendered);
         double nodesWithout = sum(parsed);
         int n = parsed.size();
+        String size = percent(nodesWithout, nodesWith);
+        double median = TimingComparison.median(render.millis(TOTAL));
+        double parsing = TimingComparison.median(parse.millis(TOTAL));
+        long met = Arrays.stream(render.millis("wait"))
+                .filter(wait -> wait >= limitMillis)
+                .count();
         return PrintedTable.empty("render-table-16", n)
                 .row("total time (s)", digits(with / 1000, 3), digits(without / 1000, 3), percent(with, without))
                 .row("time per page (ms)", digits(with / n, 2), digits(without / n, 2), percent(with, without))
-                .row(
-                        "total size (nodes)",
-                        digits(nodesWith, 0),
-                        digits(nodesWithout, 0),
-                        percent(nodesWithout, nodesWith))
-                .row(
-                        "size per page (nodes)",
-                        digits(nodesWith / n, 0),
-                        digits(nodesWithout / n, 0),
-                        percent(nodesWithout, nodesWith));
+                .row("median time of a page (ms)", digits(median, 2), digits(parsing, 2), percent(median, parsing))
+                .row("pages that were waited for to the limit", met, "-", "-")
+                .row("total size (nodes)", digits(nodesWith, 0), digits(nodesWithout, 0), size)
+                .row("size per page (nodes)", digits(nodesWith / n, 0), digits(nodesWithout / n, 0), size);
     }
 
     private ReportTable stages() {
@@ -101,8 +109,7 @@ record RenderReport(
     }
 
     private ReportTable fits() {
-        ReportTable table = PrintedTable.empty("render-fits");
-        table = row(table, "rendered", render.fit(TOTAL, nodes(rendered)));
+        ReportTable table = row(PrintedTable.empty("render-fits"), "rendered", render.fit(TOTAL, nodes(rendered)));
         return row(table, "parsed", parse.fit(TOTAL, nodes(parsed)));
     }
 

@@ -32,6 +32,8 @@ class BenchRenderCommandTest {
 
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("Rendered against parsed, 2 pages (Table 16"), run.out());
+        assertTrue(run.out().contains("median time of a page (ms)"), run.out());
+        assertTrue(run.out().matches("(?s).*pages that were waited for to the limit +0 .*"), run.out());
         assertTrue(run.err().contains("rounds, pages each way: 4 of 4"), run.err());
     }
 
