@@ -5,13 +5,11 @@ import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import io.tagwave.dom.WebUrl;
 import io.tagwave.web.RequestSummary;
+import io.tagwave.web.Sha256;
 import io.tagwave.web.UrlHosts;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -104,7 +102,7 @@ public final class RequestAudit {
             byte[] body = answer.rules();
             if (answer.status() / 100 == 2 && body != null) {
                 rules = RobotsTxt.parse(name, body, RobotsTxt.names(answer.userAgent()));
-                described = digest(body);
+                described = Sha256.hex(body).substring(0, DIGEST_DIGITS);
             } else {
                 rules = new SimpleRobotRules(
                         RobotsTxt.isNone(answer.status()) ? RobotRulesMode.ALLOW_ALL : RobotRulesMode.ALLOW_NONE);
@@ -122,15 +120,6 @@ public final class RequestAudit {
             return Stream.of(name, described, requests, forbidden, delay, gap, hurried, bytes)
                     .map(String::valueOf)
                     .toList();
-        }
-
-        private static String digest(byte[] body) {
-            try {
-                byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
-                return HexFormat.of().formatHex(digest).substring(0, DIGEST_DIGITS);
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("every Java platform has SHA-256", e);
-            }
         }
     }
 }

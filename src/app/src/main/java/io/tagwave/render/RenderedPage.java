@@ -56,10 +56,5 @@ public record RenderedPage(
     public record Times(double start, double fetch, double navigate, double waiting, double serialise) {
 
         static final Times NONE = new Times(0, 0, 0, 0, 0);
-
-        /** Returns the sum of all stages. */
-        public double total() {
-            return start + fetch + navigate + waiting + serialise;
-        }
     }
 }

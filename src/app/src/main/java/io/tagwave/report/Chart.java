@@ -44,11 +44,6 @@ public record Chart(
         return with(name, Shape.LINE, x, y);
     }
 
-    /** Adds a line through values at 0, 1, 2 … */
-    public Chart line(String name, double[] y) {
-        return line(name, indices(y.length), y);
-    }
-
     /** Adds a bar for each category. */
     public Chart bars(String name, List<String> names, double[] y) {
         return new Chart(title, xLabel, yLabel, layers, names, logX, logY)
@@ -71,16 +66,6 @@ public record Chart(
     /** Adds a line at one x. */
     public Chart vertical(String name, double x) {
         return line(name, new double[] {x, x}, ends());
-    }
-
-    /** Adds a line at one y. */
-    public Chart horizontal(String name, double y) {
-        return line(name, ends(), new double[] {y, y});
-    }
-
-    /** Adds a framed rectangle. */
-    public Chart box(String name, double x0, double x1, double y0, double y1) {
-        return line(name, new double[] {x0, x1, x1, x0, x0}, new double[] {y0, y0, y1, y1, y0});
     }
 
     /** Returns the chart with logarithmic axes, which leave out values that are not positive. */

@@ -5,9 +5,7 @@ import static io.tagwave.report.Markup.number;
 
 import io.tagwave.rows.ResourceText;
 import java.util.DoubleSummaryStatistics;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -27,9 +25,6 @@ final class ChartDrawing {
     private static final double BOTTOM = HEIGHT - 52;
     private static final double TITLE = 24;
     private static final double LEGEND_ROW = 18;
-
-    /** With more points per column of pixels, a line is drawn as its range in each column. */
-    private static final int MAX_POINTS_A_PIXEL = 4;
 
     /** Share of a category's width. */
     private static final double BAR_WIDTH = 0.8;
@@ -148,10 +143,9 @@ final class ChartDrawing {
             across[i] = shown ? x.at(layer.x()[i]) : Double.NaN;
             down[i] = shown ? y.at(layer.y()[i]) : Double.NaN;
         }
-        boolean dense = across.length > MAX_POINTS_A_PIXEL * (RIGHT - LEFT);
         switch (layer.shape()) {
             case POINTS -> path("style", fill(index) + ";fill-opacity:.65", symbols(index, across, down));
-            case LINE -> path("style", stroke(index), dense ? ranges(across, down) : line(across, down));
+            case LINE -> path("style", stroke(index), line(across, down));
             case BARS -> path("style", fill(index), bars(across, down, y.at(0)));
         }
     }
@@ -172,21 +166,6 @@ final class ChartDrawing {
                 path.append(drawing ? "L" : "M").append(number(x[i]) + " " + number(y[i]));
             }
         }
-        return path.toString();
-    }
-
-    /** Returns the range of values in every column of pixels: it looks the same at a bounded size. */
-    private static String ranges(double[] x, double[] y) {
-        Map<Long, DoubleSummaryStatistics> columns = new LinkedHashMap<>();
-        for (int i = 0; i < x.length; i++) {
-            if (!Double.isNaN(x[i])) {
-                columns.computeIfAbsent(Math.round(x[i]), column -> new DoubleSummaryStatistics())
-                        .accept(y[i]);
-            }
-        }
-        StringBuilder path = new StringBuilder();
-        columns.forEach((column, range) -> path.append(path.isEmpty() ? "M" : "L")
-                .append(column + " " + number(range.getMin()) + "V" + number(range.getMax())));
         return path.toString();
     }
 

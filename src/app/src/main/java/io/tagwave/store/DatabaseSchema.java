@@ -8,7 +8,7 @@ import java.sql.SQLException;
 /** Creates the tables and views of a database from the scripts in {@code db/schema}. */
 final class DatabaseSchema {
 
-    static final int VERSION = 3;
+    static final int VERSION = 1;
 
     /** A user who may read the tables and nothing else; only H2 needs one, see {@link Database#openReadOnly}. */
     static final String READER = "READER";
@@ -35,10 +35,6 @@ final class DatabaseSchema {
     /** Writes the version last: without it, the next opening creates what is missing. */
     private static void createOrCheck(String name, Connection connection) throws SQLException {
         int found = version(connection);
-        if (found == VERSION - 1) {
-            addReplacedRows(connection);
-            found = VERSION;
-        }
         if (found != 0) {
             requireVersion(name, found);
             return;
@@ -54,15 +50,6 @@ final class DatabaseSchema {
             createReader(connection);
         }
         Sql.update(connection, "INSERT INTO schema_info VALUES (?)", VERSION);
-    }
-
-    /** Brings a database up to date whose lists have all rows of every visit. */
-    private static void addReplacedRows(Connection connection) throws SQLException {
-        String lists = "SELECT first_list FROM list_visit WHERE first_row IS NOT NULL GROUP BY first_list";
-        for (long list : Sql.query(connection, lists).list(row -> row.getLong(1))) {
-            Sql.execute(connection, "ALTER TABLE list_" + list + " ADD COLUMN IF NOT EXISTS replaced_in BIGINT");
-        }
-        Sql.update(connection, "UPDATE schema_info SET version = ?", VERSION);
     }
 
     /** Creates the role of readers, where the login may do so; it is needed where the login is a superuser. */
@@ -95,10 +82,8 @@ final class DatabaseSchema {
     private static void requireVersion(String name, int found) {
         if (found != VERSION) {
             throw new StoreException("expected the database " + name + " to have schema version " + VERSION
-                    + ", found version " + found + ": "
-                    + (found == VERSION - 1
-                            ? "the next run of list or crawl brings it up to date"
-                            : "use the Tagwave that made it, or name a new database and crawl again"));
+                    + ", found version " + found
+                    + ": use the Tagwave that made it, or name a new database and crawl again");
         }
     }
 

@@ -184,11 +184,6 @@ final class FieldPaths {
         return first;
     }
 
-    /** Returns the number of nodes from the first to the last of the list. */
-    int length() {
-        return codes.length;
-    }
-
     /** Returns the greatest number of a path. */
     int size() {
         return paths.size();

@@ -16,9 +16,4 @@ public record Timings(double sequence, double segment, double locate, double ali
     Timings withRows(double millis) {
         return new Timings(sequence, segment, locate, align, classify, millis);
     }
-
-    /** Time of all stages. */
-    public double total() {
-        return sequence + segment + locate + align + classify + rows;
-    }
 }

@@ -177,11 +177,6 @@ final class MedianRecord {
         return medianSize == 0 ? 0 : (double) doubled / medianSize;
     }
 
-    /** Number of records that were read. */
-    int rows() {
-        return rows;
-    }
-
     /** Mean likeness of the records with the median one: nodes in common against nodes of either, from 0 to 1. */
     double likeness() {
         double sum = 0;

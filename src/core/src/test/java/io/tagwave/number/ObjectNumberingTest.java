@@ -16,7 +16,6 @@ class ObjectNumberingTest {
         assertEquals(0, tags.number("ul"));
         assertEquals(2, tags.number("a"));
         assertEquals(1, tags.number("li"));
-        assertEquals(3, tags.size());
         assertEquals(List.of("ul", "li", "a"), tags.values());
     }
 }

@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 29_120,
+            "core", 29_100,
             "pages", 4_730,
-            "web", 1_180,
+            "web", 1_212,
             "archive", 1_895,
-            "papers", 3_525,
-            "app", 38_120,
-            "lab", 9_535,
-            "spark", 1_140);
+            "papers", 3_520,
+            "app", 38_031,
+            "lab", 9_527,
+            "spark", 1_134);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_230;
+    static final int TOTAL_BUDGET = 89_134;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

@@ -7,18 +7,16 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.value.PageHints;
 import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Sha256;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.HexFormat;
 
 /** Extracts pages. All tasks of a JVM share one, since its model has to be read. */
 final class ArchivePageExtractor {
 
-    private static final int HASH_BYTES = 8;
+    private static final int HASH_DIGITS = 16;
     private static final ArchivePageExtractor INSTANCE = new ArchivePageExtractor(ContentModel.shipped());
 
     private final HtmlParser parser = new HtmlParser();
@@ -50,10 +48,6 @@ final class ArchivePageExtractor {
 
     private static String hash(ContentModel model) {
         byte[] lines = String.join("\n", model.lines()).getBytes(StandardCharsets.UTF_8);
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(lines), 0, HASH_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Sha256.hex(lines).substring(0, HASH_DIGITS);
     }
 }

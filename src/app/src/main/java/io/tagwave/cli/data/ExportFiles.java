@@ -8,6 +8,7 @@ import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlStatementException;
+import io.tagwave.web.Sha256;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ public final class ExportFiles {
 
     /** Writes the rows of a query to a file of the folder. */
     public void write(String name, String query, QueryResult rows) throws SqlStatementException {
-        MessageDigest hash = sha256();
+        MessageDigest hash = Sha256.digest();
         Path file = folder.resolve(name + "." + format.suffix());
         long count = OutputFile.whole(
                 file, part -> write(format, rows, new DigestOutputStream(Files.newOutputStream(part), hash)));
@@ -108,13 +108,5 @@ public final class ExportFiles {
 
     public long rows() {
         return written.stream().mapToLong(Written::rows).sum();
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
     }
 }

@@ -14,14 +14,12 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Lease;
 import io.tagwave.web.LinksToFollow;
 import io.tagwave.web.Outcome;
+import io.tagwave.web.Sha256;
 import io.tagwave.web.UrlHosts;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -34,9 +32,6 @@ import org.jspecify.annotations.Nullable;
 final class CrawlWriter implements AutoCloseable {
 
     private static final SqlStatements SQL = SqlStatements.of(CrawlWriter.class);
-
-    /** Bytes of a call to the digest: the JVM uses the processor's instructions only after thousands of calls. */
-    private static final int DIGEST_BYTES = 512;
 
     /** Nanoseconds until the next attempt to store what another process blocks. */
     private static final long WAIT_FOR_OTHERS = 5_000_000;
@@ -103,7 +98,7 @@ final class CrawlWriter implements AutoCloseable {
             LinksToFollow follow,
             Consumer<Stored> committed,
             Consumer<Throwable> failed) {
-        String sha256 = page.body().length == 0 ? null : sha256(page.body());
+        String sha256 = page.body().length == 0 ? null : Sha256.hex(page.body());
         int weight = PageMemoryEstimate.of(page.body(), read);
         submit(() -> store(lease, page, sha256, read, follow), weight, committed, failed);
     }
@@ -232,18 +227,6 @@ final class CrawlWriter implements AutoCloseable {
 
     private @Nullable String host(long page) throws SQLException {
         return Sql.query(hostOf, page).first(row -> row.getString(1)).orElse(null);
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (int i = 0; i < bytes.length; i += DIGEST_BYTES) {
-                digest.update(bytes, i, Math.min(DIGEST_BYTES, bytes.length - i));
-            }
-            return HexFormat.of().formatHex(digest.digest());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 
     /**

@@ -1,13 +1,9 @@
 package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
-import io.tagwave.store.Sql;
-import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
 import io.tagwave.store.query.SqlStatementException;
@@ -67,28 +63,6 @@ class ChangedPagesTest extends ShopVisits {
         assertEquals(
                 List.of(first, third, "60 " + third, "60 " + third),
                 List.of(itemsOf(2), itemsOf(3), itemsOf(4), itemsOf(5)));
-    }
-
-    /** A database of version 2 has no replaced rows: the next command that writes to it adds their column. */
-    @Test
-    void anOlderDatabaseIsBroughtUpToDate() throws Exception {
-        visit(1, Map.of());
-        for (String change : List.of(
-                "DROP VIEW current_1",
-                "DROP VIEW merged_1",
-                "DROP VIEW history_1",
-                "ALTER TABLE list_1 DROP COLUMN replaced_in",
-                "UPDATE schema_info SET version = 2")) {
-            database.execute("make an older database", connection -> Sql.execute(connection, change));
-        }
-        database.close();
-        StoreException refused = assertThrows(StoreException.class, () -> Database.openReadOnly(file()));
-        assertTrue(
-                refused.getMessage().endsWith("found version 2: the next run of list or crawl brings it up to date"));
-        database = Database.open(file());
-        visit(2, Map.of(2, List.of("3:Anchor:81", "4:Thing 4:4")));
-        assertEquals(itemsOf(1), itemsOf(2));
-        assertEquals(24, count("current_1"));
     }
 
     /** Reads the pages of a list: those that are not named say that they have not changed, but at the first visit. */

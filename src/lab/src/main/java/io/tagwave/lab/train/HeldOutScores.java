@@ -4,11 +4,9 @@ import io.tagwave.eval.RecordScore;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.model.ContentModel;
 import io.tagwave.rows.ResourceText;
+import io.tagwave.web.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,12 +64,6 @@ public record HeldOutScores(Map<String, RecordScore> sets, int silent, int unstr
     }
 
     private static String digest(ContentModel model) {
-        try {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of()
-                    .formatHex(sha.digest(String.join("\n", model.lines()).getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return Sha256.hex(String.join("\n", model.lines()).getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -17,9 +17,4 @@ public record TpsFilterSettings(SplitRule rule, double margin) {
             throw new IllegalArgumentException("expected a margin from 0 to less than 1, found " + margin);
         }
     }
-
-    /** A version with the margin of the papers. */
-    public static TpsFilterSettings published(SplitRule rule) {
-        return new TpsFilterSettings(rule, PUBLISHED_MARGIN);
-    }
 }

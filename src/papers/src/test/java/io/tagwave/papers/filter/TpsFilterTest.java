@@ -16,8 +16,10 @@ import org.junit.jupiter.api.Test;
 
 class TpsFilterTest {
 
-    private static final TpsFilter FIRST_SPLIT = new TpsFilter(TpsFilterSettings.published(SplitRule.FIRST_SPLIT));
-    private static final TpsFilter GAP = new TpsFilter(TpsFilterSettings.published(SplitRule.GAP));
+    private static final TpsFilter FIRST_SPLIT =
+            new TpsFilter(new TpsFilterSettings(SplitRule.FIRST_SPLIT, TpsFilterSettings.PUBLISHED_MARGIN));
+    private static final TpsFilter GAP =
+            new TpsFilter(new TpsFilterSettings(SplitRule.GAP, TpsFilterSettings.PUBLISHED_MARGIN));
 
     @Test
     void keepsTheLargerSideOfASplitWithoutCommonSymbols() {
