@@ -53,6 +53,10 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
     /** Share of items that stay, or of titles that are the same, of a list whose items are known to stay. */
     private static final double STAYING = 0.8;
 
+    private static final Map<ColumnKind, String> WAYS = Map.of(
+            ColumnKind.PRICE, " is another by a factor of 5 or more in most items of ",
+            ColumnKind.TEXT, " was different in all items, now it is the same in all of ");
+
     /** Figures of one column in one visit; the median is 0 if it holds no prices. */
     private record ColumnFigures(double filled, double different, double median) {}
 
@@ -77,7 +81,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         Map<Integer, String> without = pagesWithout(columns, now);
         // It shares the rows of the pages that did not change: too many for a count or a share to fall by a quarter.
         if (now.firstRow() <= history.latest().lastRow() && without.isEmpty()) {
-            return ofCurrencies(columns, now);
+            return ofPrices(columns, now);
         }
         List<Figures> before = new ArrayList<>();
         long rows = 0;
@@ -93,7 +97,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
             reason = ofColumn(i, layout.name(columns.get(i)), before, found.columns.get(i));
         }
         reason = reason == null ? ofPages(columns, before, without) : reason;
-        reason = reason == null ? ofCurrencies(columns, now) : reason;
+        reason = reason == null ? ofPrices(columns, now) : reason;
         return reason == null ? ofTurnover(now, coverage, columns, found) : reason;
     }
 
@@ -126,8 +130,35 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         return pages;
     }
 
-    /** Looks for prices that were all in one currency and are all in another, as where a shop takes the visitor for a foreigner. */
-    private @Nullable String ofCurrencies(List<ListField> columns, ListVisit now) throws SQLException {
+    /**
+     * Looks for prices that were all in one currency and are all in another, as where a shop takes the visitor for a foreigner,
+     * and for a page whose items have other prices by a factor, as where it lost a decimal comma, or one title for all of them.
+     */
+    private @Nullable String ofPrices(List<ListField> columns, ListVisit now) throws SQLException {
+        StringBuilder broken = new StringBuilder();
+        for (ListField field : columns) {
+            broken.append(", " + broken(field));
+        }
+        String query = table.of(SQL.get("columnsOfStayingItems"), now)
+                .replace("BROKEN", broken)
+                .replace("BEFORE", history.latest().rows("b."))
+                .replace("LATER", now.rows("n."));
+        for (String reason : Sql.query(connection, query, now.crawl(), MIN_ITEMS)
+                .list(row -> {
+                    int i = 0;
+                    while (i < columns.size() && !row.getBoolean(i + 2)) {
+                        i++;
+                    }
+                    return i == columns.size()
+                            ? ""
+                            : layout.name(columns.get(i))
+                                    + WAYS.get(columns.get(i).kind())
+                                    + row.getString(1);
+                })) {
+            if (!reason.isEmpty()) {
+                return reason;
+            }
+        }
         for (ListField field : columns) {
             if (field.kind() == ColumnKind.PRICE) {
                 String other = ItemComparison.otherCurrency(
@@ -139,6 +170,22 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
             }
         }
         return null;
+    }
+
+    private String broken(ListField field) throws SQLException {
+        String now = "n." + quoted(field.name());
+        String before = "b." + quoted(field.name());
+        String ratio = "CASE WHEN " + before + " > 0 THEN " + now + " / " + before + " END";
+        String percentile = "PERCENTILE_CONT(%s) WITHIN GROUP (ORDER BY " + ratio + ")";
+        return switch (field.kind()) {
+            case PRICE ->
+                "COUNT(" + ratio + ") >= " + MIN_ITEMS + " AND (" + percentile.formatted(.25) + " > " + MAX_FACTOR
+                        + " OR " + percentile.formatted(.75) + " < " + 1 / MAX_FACTOR + ")";
+            case TEXT ->
+                "COUNT(DISTINCT " + before + ") = COUNT(*) AND COUNT(" + now + ") = COUNT(*) AND COUNT(DISTINCT " + now
+                        + ") = 1";
+            default -> "FALSE";
+        };
     }
 
     private List<String> prices(ListField field, ListVisit visit, String further) throws SQLException {

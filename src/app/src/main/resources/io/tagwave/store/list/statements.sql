@@ -150,6 +150,11 @@ ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
 SELECT page_urlCOUNTS FROM list_N WHERE VISIT AND crawl_id = ? AND NOT repeats AND NOT carried
 GROUP BY page_url HAVING COUNT(*) >= ? ORDER BY MIN(id);
 
+-- columnsOfStayingItems
+SELECT n.page_urlBROKEN FROM list_N n JOIN list_N b ON b.key = n.key
+WHERE LATER AND n.crawl_id = ? AND NOT n.repeats AND NOT n.carried AND BEFORE AND NOT b.repeats
+GROUP BY n.page_url HAVING COUNT(*) >= ? ORDER BY MIN(n.id);
+
 -- textsOfColumn
 SELECT COLUMN FROM list_N WHERE VISIT AND COLUMN IS NOT NULL AND FURTHER LIMIT ?;
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Shops made by machine that fail, lose their prices or get another template: what is reported is true, or is refused. */
@@ -117,6 +118,41 @@ class ListBreaksTest {
             list(site, 0, "--accept");
             assertTrue(changes().size() > 40, "each price is another one");
             assertFalse(Cli.run("changes", "--db", db()).out().contains("%)"), "none is greater");
+        }
+    }
+
+    /** One page of several that lost its decimal points, or shows one title for all items, is refused, however long the list is. */
+    @ParameterizedTest
+    @CsvSource({
+        "1, \\$(\\d+)\\.(\\d\\d), $$1$2, price is another by a factor of 5 or more in most items of",
+        "4, \\$(\\d+)\\.(\\d\\d), $$1$2, price is another by a factor of 5 or more in most items of",
+        "4, \\$\\d+\\.\\d\\d, \\$0.00, price is another by a factor of 5 or more in most items of",
+        "1, '(/item/\\d+.>)\\w[^<]+', '$1Loading item', 'title was different in all items, now it is the same in all of'",
+        "4, '(/item/\\d+.>)\\w[^<]+', '$1Loading item', 'title was different in all items, now it is the same in all of'"
+    })
+    void onePageThatBreaksIsRefused(int number, String pattern, String instead, String why) throws IOException {
+        RedesignedShop shop = new RedesignedShop(number);
+        AtomicBoolean isOther = new AtomicBoolean();
+        TestSite.Page pages = (request, out) -> {
+            if (isOther.get() && request.path().endsWith("=2")) {
+                TestSite.html(out, shop.html(2).replaceAll(pattern, instead.replace("$$", "\\$$")));
+            } else {
+                shop.serve(request, out);
+            }
+        };
+        try (TestSite site = new TestSite().otherwise(pages)) {
+            weeks(site, shop, 2);
+            isOther.set(true);
+            Cli refused = list(site, 3);
+            assertTrue(refused.err().contains(why), refused.err());
+            assertEquals(Set.of(), changes());
+            isOther.set(false);
+            list(site, 0);
+            assertEquals(Set.of(), changes());
+            assertEquals(shop.rows(), rows());
+            isOther.set(true);
+            list(site, 0, "--accept");
+            assertTrue(changes().size() >= 5);
         }
     }
 
