@@ -75,7 +75,7 @@ CREATE TABLE IF NOT EXISTS page (
     error VARCHAR
 );
 
--- The raw bytes of a page, with --keep-html
+-- The raw bytes of a page: with --keep-html, and of the first page of a list
 CREATE TABLE IF NOT EXISTS page_html (
     page_id BIGINT PRIMARY KEY,
     html BYTEA NOT NULL

@@ -62,8 +62,8 @@ record AnnotatedPageHandler(SiteFileEditor sites) {
     private static StoredPage stored(SqlSession session, long page) throws SqlStatementException {
         StoredPage stored = StoredPage.of(session, page);
         if (stored == null) {
-            throw RejectedRequestException.missing(
-                    "the HTML of page " + page + " is not stored: crawl with --keep-html to look at pages");
+            throw RejectedRequestException.missing("the HTML of page " + page
+                    + " is not stored: list keeps the first page of a list, and crawl --keep-html all");
         }
         return stored;
     }

@@ -205,7 +205,7 @@ final class ItemHandler {
         TreeSet<String> kinds = new TreeSet<>();
         changes.values().forEach(counts -> kinds.addAll(counts.keySet()));
         LocalUrl all = LocalUrl.of("/changes").with("is.list", history.first());
-        html.open("table").open("tr").header("crawl").header("items");
+        html.wideTable("Items by crawl", null).open("tr").header("crawl").header("items");
         kinds.forEach(html::header);
         html.close();
         for (int i = history.visits().size() - 1; i >= 0; i--) {
@@ -224,6 +224,6 @@ final class ItemHandler {
             }
             html.close();
         }
-        html.close();
+        html.close().close();
     }
 }

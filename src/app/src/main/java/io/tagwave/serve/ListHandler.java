@@ -35,16 +35,25 @@ final class ListHandler {
 
     private ListHandler() {}
 
-    static ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
-        long list = request.id();
-        boolean pictures = request.has("pictures");
-        TableSource source = source(session, request);
+    static ServerResponse page(SqlSession session, ServerRequest bare) throws SqlStatementException {
+        long list = bare.id();
+        boolean pictures = bare.has("pictures");
         List<List<Object>> about = session.rows(SQL.get("list").formatted(list));
         List<List<Object>> visits = about.isEmpty()
                 ? List.of()
                 : session.rows(SQL.get("visitsOfList").formatted(about.get(0).get(8)));
         String title =
                 about.isEmpty() ? "List " + list : String.valueOf(about.get(0).get(7));
+        // The latest crawl may have read the changed pages alone: the list is what it left.
+        boolean isLatest = visits.size() > 1 && visits.get(0).get(0).equals(list) && !bare.has("view");
+        ServerRequest request = isLatest
+                ? new ServerRequest(
+                        bare.method(),
+                        bare.path(),
+                        LocalUrl.of(bare).with("view", "current").parameters(),
+                        "")
+                : bare;
+        TableSource source = source(session, request);
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
         List<List<Object>> rows = selection.rows().toList();
         // The count of a whole list is known without reading it.
@@ -132,7 +141,11 @@ final class ListHandler {
         html.open("p").text(row.get(4) + " records on " + row.get(3) + " pages of " + row.get(1) + ", crawl ");
         html.link("/crawls/" + row.get(0), String.valueOf(row.get(0)));
         html.text(". First page: ").outside(url, Markup.shortened(url, 100));
-        html.text(" (").link("/regions/" + list, "as it was read").text(")").close();
+        html.text(" (").link("/regions/" + list, "as it was read");
+        if (row.get(9) != null) {
+            html.text(", ").link("/pages/" + row.get(9) + "/look", "correct the list and its columns");
+        }
+        html.text(")").close();
         if (Boolean.FALSE.equals(row.get(5))) {
             String what = ((Number) row.get(6)).intValue() == 0
                     ? "This crawl did not read the list to its end."
@@ -150,7 +163,7 @@ final class ListHandler {
                 if (visit.get(0).equals(list)) {
                     html.text("crawl " + visit.get(1));
                 } else {
-                    html.link("/lists/" + visit.get(0), "crawl " + visit.get(1));
+                    html.link(LocalUrl.of("/lists/" + visit.get(0)).with("view", "merged"), "crawl " + visit.get(1));
                 }
             }
             html.close();

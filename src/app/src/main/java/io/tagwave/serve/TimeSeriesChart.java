@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
-/** A chart of a value by crawl. The axis includes 0, so that a small change looks small. */
+/** A chart of a value by crawl, drawn from its least value to its greatest. */
 record TimeSeriesChart(String title, List<Point> points) {
 
     private static final double WIDTH = 640;
@@ -34,20 +34,20 @@ record TimeSeriesChart(String title, List<Point> points) {
         return points.stream().filter(Point::isKnown).mapToDouble(Point::value);
     }
 
-    /** Writes the chart if two crawls or more have a value. */
+    /** Writes the chart if the value changed. */
     void writeIfLine(HtmlWriter html) {
-        if (known().count() > 1) {
+        if (known().distinct().count() > 1) {
             write(html);
         }
     }
 
     void write(HtmlWriter html) {
-        double max = Math.max(0, known().max().orElse(0));
-        double min = Math.min(0, known().min().orElse(0));
+        double max = known().max().orElse(0);
+        double min = known().min().orElse(0);
         double height = max > min ? max - min : 1;
         html.open("figure", "class", "line").element("figcaption", title);
         html.open("svg", "viewBox", "0 0 " + (int) WIDTH + " " + (int) HEIGHT, "role", "img", "aria-label", words());
-        for (double value : min < 0 ? new double[] {min, 0, max} : new double[] {0, max}) {
+        for (double value : min < max ? new double[] {min, max} : new double[] {max}) {
             String y = at(y(value, min, height));
             html.element("path", "", "class", "grid", "d", "M" + at(LEFT) + " " + y + "H" + at(RIGHT));
             text(html, LEFT - 8, y(value, min, height) + 4, "end", Markup.label(value));

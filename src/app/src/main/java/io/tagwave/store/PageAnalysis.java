@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param encoding encoding that the page was read in, or null if it is that which the server named
  * @param extraction regions and records; null if nothing was looked for
  * @param parseMillis time from bytes to tree
- * @param keepHtml whether to keep the page's bytes
+ * @param keptDepth the depth of a crawl up to which the bytes of pages are kept
  * @param menu the main menu, or null
  * @param parts other findings about the page
  */
@@ -19,7 +19,7 @@ public record PageAnalysis(
         @Nullable Charset encoding,
         @Nullable Extraction extraction,
         double parseMillis,
-        boolean keepHtml,
+        int keptDepth,
         @Nullable PageMenu menu,
         List<PagePart> parts) {
 

@@ -19,6 +19,7 @@ public final class PageWriter {
     private final Connection connection;
     private final PreparedStatement page;
     private final PreparedStatement html;
+    private final PreparedStatement olderHtml;
     private final PreparedStatement detail;
     private final AnchorWriter anchors;
     private final RegionWriter regions;
@@ -32,6 +33,10 @@ public final class PageWriter {
                         + " fetched_at, rendered, nodes, region_count, record_count, link_count, found_count, attempts,"
                         + " canonical, duplicate_of, etag, last_modified, error");
         html = Sql.insert(connection, "page_html", "page_id, html");
+        // A list keeps the page that it was last read from.
+        olderHtml = connection.prepareStatement(
+                "DELETE FROM page_html WHERE page_id IN (SELECT p.id FROM page p"
+                        + " JOIN crawl c ON c.id = p.crawl_id WHERE p.url = ? AND p.crawl_id < ? AND c.settings LIKE 'list %')");
         detail = Sql.insert(
                 connection,
                 "page_detail",
@@ -56,7 +61,7 @@ public final class PageWriter {
         writePage(crawlId, lease, fetched, read, facts);
         writeDetail(lease.id(), fetched, read);
         if (read != null) {
-            writeAnalysis(crawlId, lease.id(), fetched, read.analysis());
+            writeAnalysis(crawlId, lease, fetched, read.analysis());
         }
     }
 
@@ -147,16 +152,17 @@ public final class PageWriter {
         return numbers;
     }
 
-    private void writeAnalysis(long crawlId, long pageId, FetchedPage fetched, PageAnalysis analysis)
+    private void writeAnalysis(long crawlId, Lease lease, FetchedPage fetched, PageAnalysis analysis)
             throws SQLException {
         if (analysis.extraction() != null) {
-            regions.write(pageId, analysis.extraction().regions());
+            regions.write(lease.id(), analysis.extraction().regions());
         }
-        if (analysis.keepHtml()) {
-            Sql.update(html, pageId, fetched.body());
+        if (lease.depth() <= analysis.keptDepth()) {
+            Sql.update(olderHtml, fetched.url(), crawlId);
+            Sql.update(html, lease.id(), fetched.body());
         }
         for (PagePart part : analysis.parts()) {
-            part.write(connection, crawlId, pageId);
+            part.write(connection, crawlId, lease.id());
         }
     }
 }

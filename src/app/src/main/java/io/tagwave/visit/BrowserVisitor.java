@@ -119,7 +119,7 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
                 analysis.encoding(),
                 analysis.extraction(),
                 analysis.parseMillis(),
-                analysis.keepHtml(),
+                analysis.keptDepth(),
                 analysis.menu(),
                 parts));
     }

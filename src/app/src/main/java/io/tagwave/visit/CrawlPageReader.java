@@ -176,6 +176,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         omitted(left, ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
                 .ifPresent(parts::add);
+        int keptDepth = keepHtml ? Integer.MAX_VALUE : next == null ? -1 : 0;
         MoreItems more = found.asFound().continuation().more();
         if (next != null && more != null && !whole) {
             parts.add(PageParts.note(more.sentence()));
@@ -188,7 +189,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 found.drift(),
                 PageContents.of(page, extraction),
                 asksToLogIn,
-                new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
+                new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keptDepth, menu.part(), parts));
     }
 
     /** Returns the links to other web pages, without fragments and other schemes. */

@@ -31,7 +31,8 @@ GROUP BY p.id, p.url ORDER BY milliseconds DESC, p.id LIMIT 10;
 --- ListHandler
 
 -- list
-SELECT crawl_id, host, url, pages, records, complete, missing_pages, name, first_list FROM lists WHERE list = %d;
+SELECT crawl_id, host, url, pages, records, complete, missing_pages, name, first_list,
+  (SELECT MAX(p.id) FROM page p JOIN page_html h ON h.page_id = p.id WHERE p.url = lists.url) FROM lists WHERE list = %d;
 
 -- visitsOfList
 SELECT list, crawl_id FROM lists WHERE first_list = %d ORDER BY crawl_id DESC;

@@ -182,6 +182,6 @@ final class TestCrawl {
                 null,
                 new int[0],
                 false,
-                new PageAnalysis(page.encoding(), null, 0, false, null, List.of()));
+                new PageAnalysis(page.encoding(), null, 0, -1, null, List.of()));
     }
 }

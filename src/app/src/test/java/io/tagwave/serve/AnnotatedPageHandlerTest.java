@@ -140,7 +140,9 @@ class AnnotatedPageHandlerTest {
         for (String part : List.of("/look", "/frame")) {
             HttpResponse<String> answer = get("/pages/" + bare + part);
             assertEquals(404, answer.statusCode());
-            assertTrue(answer.body().contains("crawl with --keep-html to look at pages"), answer.body());
+            assertTrue(
+                    answer.body().contains("list keeps the first page of a list, and crawl --keep-html all"),
+                    answer.body());
         }
         assertEquals(404, get("/pages/999/look").statusCode());
         assertEquals(404, get("/pages/1/other").statusCode());

@@ -10,12 +10,16 @@ import io.tagwave.crawl.TestSite;
 import io.tagwave.rows.JsonText;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.PostgresServer;
+import io.tagwave.store.Sql;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,6 +58,32 @@ class ItemHandlerTest {
         Assumptions.assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed");
         try (PostgresServer server = PostgresServer.start()) {
             overTime(server.url());
+            endsWithItsReader(server.url());
+        }
+    }
+
+    /** A query whose process is killed does not keep the database busy for hours. */
+    private static void endsWithItsReader(String db) throws Exception {
+        String active = "SELECT COUNT(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%1000000000)%'"
+                + " AND pid <> pg_backend_pid()";
+        LocalServer server =
+                LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db));
+        HttpRequest query = HttpRequest.newBuilder(server.address().resolve("/api/sql"))
+                .header("Content-Type", "application/json")
+                .POST(
+                        HttpRequest.BodyPublishers.ofString(
+                                "{\"query\":\"SELECT COUNT(*) FROM generate_series(1, 1000000000) a, generate_series(1, 9) b\"}"))
+                .build();
+        HttpClient.newHttpClient().sendAsync(query, HttpResponse.BodyHandlers.ofString());
+        try (Connection connection = DriverManager.getConnection(db)) {
+            for (int sessions : List.of(1, 0)) {
+                Instant end = Instant.now().plusSeconds(15);
+                while (Sql.number(connection, active) != sessions) {
+                    assertTrue(Instant.now().isBefore(end), "expected queries: " + sessions);
+                    Thread.sleep(100);
+                }
+                server.close();
+            }
         }
     }
 
@@ -76,10 +106,27 @@ class ItemHandlerTest {
         }
         try (LocalServer server =
                 LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db))) {
+            String home = get(server, "/").body();
+            Matcher latest = Pattern.compile("href=\"(/lists/(\\d+))\"").matcher(home);
+            assertTrue(latest.find(), home);
+            String shown = latest.group(1);
+            assertFalse(shown.equals("/lists/1"), "the latest visit");
+            assertFalse(latest.find(), "one list, however many visits it has");
+            String items = get(server, shown).body();
+            assertTrue(items.contains("Rows 1 to 11 of 11") && items.contains("/item?key="), items);
+            assertTrue(items.contains("/rows.csv?view=current"), items);
+            assertTrue(items.contains("href=\"/lists/1?view=merged\""), items);
+
+            Matcher look = Pattern.compile("href=\"(/pages/\\d+/look)\"").matcher(items);
+            assertTrue(look.find(), items);
+            assertTrue(get(server, look.group(1)).body().contains("This is no list"), "the page was kept");
+
             String list = get(server, "/lists/1").body();
             assertTrue(list.contains("href=\"/lists/1/time\""), list);
             String time = get(server, "/lists/1/time").body();
             assertTrue(time.contains("aria-label=\"items: 12, 11, 11\""), time);
+            assertTrue(time.contains(">11</text>") && !time.contains(">0</text>"), "drawn from the range of the data");
+            assertTrue(time.contains("<div class=\"wide\""), "nothing has to be moved sideways");
             assertTrue(time.contains("aria-label=\"mean of price: 43."), time);
             assertTrue(time.contains("<a href=\"/changes?is.list=1&amp;is.crawl=2&amp;is.change=gone\">1</a>"), time);
 

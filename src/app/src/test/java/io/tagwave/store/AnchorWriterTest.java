@@ -110,7 +110,7 @@ class AnchorWriterTest {
                 1,
                 Lease.of(page, PageRequest.of(url), 0),
                 fetched,
-                ListPages.read(links, new PageAnalysis(null, null, 1, false, menu, List.of())),
+                ListPages.read(links, new PageAnalysis(null, null, 1, -1, menu, List.of())),
                 new StoredPageFacts("%016x".formatted(page).repeat(4), null, 0));
     }
 

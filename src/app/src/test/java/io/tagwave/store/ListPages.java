@@ -123,9 +123,7 @@ public final class ListPages {
                             crawl,
                             Lease.of(id, PageRequest.of(url), 1),
                             fetched(url),
-                            read(
-                                    List.of(),
-                                    new PageAnalysis(null, null, 1, false, null, List.of(PageParts.detail(page)))),
+                            read(List.of(), new PageAnalysis(null, null, 1, -1, null, List.of(PageParts.detail(page)))),
                             new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
         }
@@ -167,7 +165,7 @@ public final class ListPages {
     public static AnalyzedPage<PageAnalysis> read(
             List<Link> links, ExtractedList region, boolean keepHtml, List<PagePart> parts) {
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 1, 1, 1, 1, 1));
-        return read(links, new PageAnalysis(null, extraction, 1, keepHtml, null, parts));
+        return read(links, new PageAnalysis(null, extraction, 1, keepHtml ? 9 : -1, null, parts));
     }
 
     /** A page that was read, with nothing to tell besides. */

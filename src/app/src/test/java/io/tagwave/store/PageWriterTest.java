@@ -132,6 +132,6 @@ class PageWriterTest {
         Extraction extraction = new Extraction(12, List.of(region), Continuation.NONE, new Timings(1, 2, 3, 4, 5, 6));
         return ListPages.read(
                 List.of(new Link("http://example.org/a\0b", "next", true, false, false)),
-                new PageAnalysis(null, extraction, 1.0, true, null, List.of()));
+                new PageAnalysis(null, extraction, 1.0, 9, null, List.of()));
     }
 }

@@ -92,7 +92,7 @@ class StoredVisitsTest {
             List<PagePart> parts = i == 2 ? List.of(broken) : List.of();
             AnalyzedPage<PageAnalysis> read = ListPages.read(
                     List.of(new Link(A + "found", "f", false, false, false)),
-                    new PageAnalysis(null, null, 1, false, null, parts));
+                    new PageAnalysis(null, null, 1, -1, null, parts));
             String link = i == 2 ? A + "lost" : A + "found" + i;
             frontier.complete(
                     lease, FrontierRig.fetched(lease, "body " + i), read, new LinksToFollow(List.of(link), 0));
@@ -118,7 +118,7 @@ class StoredVisitsTest {
             throw new SQLException("a part that breaks");
         };
         AnalyzedPage<PageAnalysis> read =
-                ListPages.read(List.of(), new PageAnalysis(null, null, 1, false, null, List.of(broken)));
+                ListPages.read(List.of(), new PageAnalysis(null, null, 1, -1, null, List.of(broken)));
         frontier.complete(first, FrontierRig.fetched(first, "1"), read, new LinksToFollow(List.of(A + "both"), 0));
         rig.done(second, A + "both");
         assertEquals(List.of(A + "both"), rig.rest());
@@ -174,7 +174,7 @@ class StoredVisitsTest {
         Lease lease = frontier.next();
         AnalyzedPage<PageAnalysis> read = ListPages.read(
                 List.of(new Link(A + "x", "x", false, false, false), new Link(A + "y", "y", false, false, false)),
-                new PageAnalysis(null, null, 1, false, null, List.of()));
+                new PageAnalysis(null, null, 1, -1, null, List.of()));
         frontier.complete(lease, FrontierRig.fetched(lease, "1"), read, LinksToFollow.NONE);
         rig.rest();
         DatabaseFrontier again = rig.start(AT_ONCE.withRevisit(true));
@@ -201,7 +201,7 @@ class StoredVisitsTest {
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),
-                ListPages.read(List.of(), new PageAnalysis(null, null, 1, true, null, parts)),
+                ListPages.read(List.of(), new PageAnalysis(null, null, 1, 9, null, parts)),
                 LinksToFollow.NONE);
         rig.rest();
         assertEquals(1, rig.number("SELECT COUNT(*) FROM page_html"));

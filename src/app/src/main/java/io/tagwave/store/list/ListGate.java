@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares a visit of a list with those before it: how many items there are and stay, how many have each column, how many different
- * values it has, its median price, and how many titles change.
+ * values it has, prices that are others by a factor, and how many titles change.
  */
 record ListGate(Connection connection, ListTable table, ColumnLayout layout, ListHistory history) {
 
@@ -47,18 +47,11 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
     /** Number of prices that show the currency of a visit. */
     private static final int MAX_PRICES = 100;
 
-    /** Factor between a price in one unit and in another: ten and a hundred are usual. */
-    private static final double MAX_FACTOR = 5;
-
     /** Share of items that stay, or of titles that are the same, of a list whose items are known to stay. */
     private static final double STAYING = 0.8;
 
-    private static final Map<ColumnKind, String> WAYS = Map.of(
-            ColumnKind.PRICE, " is another by a factor of 5 or more in most items of ",
-            ColumnKind.TEXT, " was different in all items, now it is the same in all of ");
-
-    /** Figures of one column in one visit; the median is 0 if it holds no prices. */
-    private record ColumnFigures(double filled, double different, double median) {}
+    /** Figures of one column in one visit. */
+    private record ColumnFigures(double filled, double different) {}
 
     private record Figures(long items, List<ColumnFigures> columns) {}
 
@@ -136,28 +129,27 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
      */
     private @Nullable String ofPrices(List<ListField> columns, ListVisit now) throws SQLException {
         StringBuilder broken = new StringBuilder();
-        for (ListField field : columns) {
-            broken.append(", " + broken(field));
-        }
-        String query = table.of(SQL.get("columnsOfStayingItems"), now)
-                .replace("BROKEN", broken)
-                .replace("BEFORE", history.latest().rows("b."))
-                .replace("LATER", now.rows("n."));
-        for (String reason : Sql.query(connection, query, now.crawl(), MIN_ITEMS)
-                .list(row -> {
-                    int i = 0;
-                    while (i < columns.size() && !row.getBoolean(i + 2)) {
-                        i++;
-                    }
-                    return i == columns.size()
-                            ? ""
-                            : layout.name(columns.get(i))
-                                    + WAYS.get(columns.get(i).kind())
-                                    + row.getString(1);
-                })) {
-            if (!reason.isEmpty()) {
-                return reason;
+        for (int i = 0; i < columns.size(); i++) {
+            String test = SQL.get(columns.get(i).kind() == ColumnKind.PRICE ? "brokenPrice" : "brokenText");
+            if (List.of(ColumnKind.PRICE, ColumnKind.TEXT)
+                    .contains(columns.get(i).kind())) {
+                broken.append(test.replace("COLUMN", quoted(columns.get(i).name())))
+                        .append(" THEN " + i);
             }
+        }
+        String query = table.of(SQL.get("brokenPages"), now)
+                .replace("BEFORE", history.latest().rows("b."))
+                .replace("LATER", now.rows("n."))
+                .replace("BROKEN", broken);
+        String page = Sql.query(connection, query, now.crawl(), MIN_ITEMS)
+                .first(row -> layout.name(columns.get(row.getInt(2)))
+                        + (columns.get(row.getInt(2)).kind() == ColumnKind.PRICE
+                                ? " is another by a factor of 5 or more in most items of "
+                                : " was different in all items, now it is the same in all of ")
+                        + row.getString(1))
+                .orElse(null);
+        if (page != null) {
+            return page;
         }
         for (ListField field : columns) {
             if (field.kind() == ColumnKind.PRICE) {
@@ -170,22 +162,6 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
             }
         }
         return null;
-    }
-
-    private String broken(ListField field) throws SQLException {
-        String now = "n." + quoted(field.name());
-        String before = "b." + quoted(field.name());
-        String ratio = "CASE WHEN " + before + " > 0 THEN " + now + " / " + before + " END";
-        String percentile = "PERCENTILE_CONT(%s) WITHIN GROUP (ORDER BY " + ratio + ")";
-        return switch (field.kind()) {
-            case PRICE ->
-                "COUNT(" + ratio + ") >= " + MIN_ITEMS + " AND (" + percentile.formatted(.25) + " > " + MAX_FACTOR
-                        + " OR " + percentile.formatted(.75) + " < " + 1 / MAX_FACTOR + ")";
-            case TEXT ->
-                "COUNT(DISTINCT " + before + ") = COUNT(*) AND COUNT(" + now + ") = COUNT(*) AND COUNT(DISTINCT " + now
-                        + ") = 1";
-            default -> "FALSE";
-        };
     }
 
     private List<String> prices(ListField field, ListVisit visit, String further) throws SQLException {
@@ -215,14 +191,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
             return name + " had " + different.percent() + " different values in " + visits(before.size()) + ", now "
                     + Math.round(100 * now.different) + " %";
         }
-        Range median = Range.of(before, column, ColumnFigures::median);
-        boolean isOther = median.low > 0
-                && now.median > 0
-                && (now.median > MAX_FACTOR * median.high || now.median < median.low / MAX_FACTOR);
-        return isOther
-                ? name + " had a median of " + range(median.low, median.high, "") + " in " + visits(before.size())
-                        + ", now " + number(now.median)
-                : null;
+        return null;
     }
 
     /** Compares the items that stayed, and their titles, with those of visits that were about as far apart. */
@@ -305,10 +274,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         StringBuilder sql = new StringBuilder("SELECT COUNT(*)");
         for (ListField field : columns) {
             String name = quoted(field.name());
-            String median = field.kind() == ColumnKind.PRICE
-                    ? "PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY " + name + ")"
-                    : "NULL";
-            sql.append(", COUNT(" + name + "), COUNT(DISTINCT " + name + "), " + median);
+            sql.append(", COUNT(" + name + "), COUNT(DISTINCT " + name + ")");
         }
         sql.append(" FROM " + table.name() + " WHERE " + visit.rows("") + " AND NOT repeats" + condition);
         return Sql.query(connection, sql.toString())
@@ -316,11 +282,9 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                     long items = row.getLong(1);
                     List<ColumnFigures> all = new ArrayList<>();
                     for (int i = 0; i < columns.size(); i++) {
-                        double filled = row.getLong(3 * i + 2);
+                        double filled = row.getLong(2 * i + 2);
                         all.add(new ColumnFigures(
-                                filled / Math.max(1, items),
-                                row.getLong(3 * i + 3) / Math.max(1, filled),
-                                row.getDouble(3 * i + 4)));
+                                filled / Math.max(1, items), row.getLong(2 * i + 3) / Math.max(1, filled)));
                     }
                     return new Figures(items, all);
                 })

@@ -150,10 +150,19 @@ ORDER BY v.first_list FETCH FIRST 20 ROWS ONLY;
 SELECT page_urlCOUNTS FROM list_N WHERE VISIT AND crawl_id = ? AND NOT repeats AND NOT carried
 GROUP BY page_url HAVING COUNT(*) >= ? ORDER BY MIN(id);
 
--- columnsOfStayingItems
-SELECT n.page_urlBROKEN FROM list_N n JOIN list_N b ON b.key = n.key
+-- brokenPages
+SELECT page_url, field FROM (SELECT n.page_url, MIN(n.id) AS place, CASE WHEN FALSE THEN 0 BROKEN END AS field
+FROM list_N n JOIN list_N b ON b.key = n.key
 WHERE LATER AND n.crawl_id = ? AND NOT n.repeats AND NOT n.carried AND BEFORE AND NOT b.repeats
-GROUP BY n.page_url HAVING COUNT(*) >= ? ORDER BY MIN(n.id);
+GROUP BY n.page_url HAVING COUNT(*) >= ?) t WHERE field IS NOT NULL ORDER BY place LIMIT 1;
+
+-- brokenPrice
+ WHEN COUNT(CASE WHEN b.COLUMN > 0 THEN n.COLUMN END) >= 5
+AND (PERCENTILE_CONT(0.25) WITHIN GROUP (ORDER BY CASE WHEN b.COLUMN > 0 THEN n.COLUMN / b.COLUMN END) > 5
+OR PERCENTILE_CONT(0.75) WITHIN GROUP (ORDER BY CASE WHEN b.COLUMN > 0 THEN n.COLUMN / b.COLUMN END) < 0.2);
+
+-- brokenText
+ WHEN COUNT(DISTINCT b.COLUMN) = COUNT(*) AND COUNT(n.COLUMN) = COUNT(*) AND COUNT(DISTINCT n.COLUMN) = 1;
 
 -- textsOfColumn
 SELECT COLUMN FROM list_N WHERE VISIT AND COLUMN IS NOT NULL AND FURTHER LIMIT ?;

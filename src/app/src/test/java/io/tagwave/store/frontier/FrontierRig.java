@@ -77,7 +77,7 @@ public final class FrontierRig implements AutoCloseable {
     }
 
     public static AnalyzedPage<PageAnalysis> read() {
-        return ListPages.read(List.of(), new PageAnalysis(null, null, 1, false, null, List.of()));
+        return ListPages.read(List.of(), new PageAnalysis(null, null, 1, -1, null, List.of()));
     }
 
     /** Waits for the turn of a page's host, which is not over yet. */

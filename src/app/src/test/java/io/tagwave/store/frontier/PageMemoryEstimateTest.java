@@ -35,7 +35,7 @@ class PageMemoryEstimateTest {
                 null,
                 new int[0],
                 false,
-                new PageAnalysis(null, found, 1, false, null, List.of()));
+                new PageAnalysis(null, found, 1, -1, null, List.of()));
         assertEquals(body.length + 250, PageMemoryEstimate.of(body, null));
         assertTrue(PageMemoryEstimate.of(body, read) > 5 * body.length, "weighs " + PageMemoryEstimate.of(body, read));
     }
