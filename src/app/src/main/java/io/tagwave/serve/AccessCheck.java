@@ -1,6 +1,7 @@
 package io.tagwave.serve;
 
 import com.sun.net.httpserver.Headers;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -46,11 +47,11 @@ final class AccessCheck {
     /**
      * Admits requests to this machine's own address, or with a token those that bring it.
      *
-     * @throws IllegalArgumentException if the token is too short to be safe
+     * @throws IOException if the token is too short to be safe
      */
-    AccessCheck(@Nullable String token) {
+    AccessCheck(@Nullable String token) throws IOException {
         if (token != null && !token.matches("[A-Za-z0-9._~-]{" + MIN_TOKEN + ",200}")) {
-            throw new IllegalArgumentException("expected a token of at least " + MIN_TOKEN
+            throw new IOException("expected a token of at least " + MIN_TOKEN
                     + " letters, digits, dots, hyphens and underscores, found another");
         }
         this.token = token;

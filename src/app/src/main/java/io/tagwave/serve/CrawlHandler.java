@@ -34,11 +34,6 @@ final class CrawlHandler {
         }
     }
 
-    /** Returns crawl, outcome, pages and records of all crawls, the latest first. */
-    static QueryTable outcomes(SqlSession session) throws SqlStatementException {
-        return table(session, "outcomes", "");
-    }
-
     static ServerResponse all(SqlSession session, ServerRequest request) throws SqlStatementException {
         long start = System.nanoTime();
         QueryTable crawls = table(session, "crawls", "ORDER BY c.id DESC");

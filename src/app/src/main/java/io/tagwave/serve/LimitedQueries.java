@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -93,10 +94,7 @@ final class LimitedQueries implements AutoCloseable {
                         + " MB of memory: ask for less at a time, or run it with tagwave sql");
             }
             return Objects.requireNonNull(answer.join());
-        } catch (RuntimeException e) {
-            if (e instanceof RejectedRequestException) {
-                throw e;
-            }
+        } catch (CompletionException e) {
             throw new IOException("it ended with status " + (process.isAlive() ? "none" : process.exitValue()), e);
         } finally {
             process.destroyForcibly();

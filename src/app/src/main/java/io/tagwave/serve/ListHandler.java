@@ -35,9 +35,9 @@ final class ListHandler {
 
     private ListHandler() {}
 
-    static ServerResponse page(SqlSession session, ServerRequest bare) throws SqlStatementException {
-        long list = bare.id();
-        boolean pictures = bare.has("pictures");
+    static ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
+        long list = request.id();
+        boolean pictures = request.has("pictures");
         List<List<Object>> about = session.rows(SQL.get("list").formatted(list));
         List<List<Object>> visits = about.isEmpty()
                 ? List.of()
@@ -45,14 +45,10 @@ final class ListHandler {
         String title =
                 about.isEmpty() ? "List " + list : String.valueOf(about.get(0).get(7));
         // The latest crawl may have read the changed pages alone: the list is what it left.
-        boolean isLatest = visits.size() > 1 && visits.get(0).get(0).equals(list) && !bare.has("view");
-        ServerRequest request = isLatest
-                ? new ServerRequest(
-                        bare.method(),
-                        bare.path(),
-                        LocalUrl.of(bare).with("view", "current").parameters(),
-                        "")
-                : bare;
+        if (visits.size() > 1 && visits.get(0).get(0).equals(list) && !request.has("view")) {
+            return ServerResponse.redirect(
+                    LocalUrl.of(request).with("view", "current").toString());
+        }
         TableSource source = source(session, request);
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
         List<List<Object>> rows = selection.rows().toList();
@@ -92,10 +88,11 @@ final class ListHandler {
             throw RejectedRequestException.missing(
                     "expected rows.csv, rows.excel.csv or rows.jsonl, found " + request.segment(2));
         }
-        sessions.read(session -> new RowSelection(session, source(session, request), request, DEFAULT_ROWS));
+        sessions.readLong(
+                FILE_TIMEOUT, session -> new RowSelection(session, source(session, request), request, DEFAULT_ROWS));
         return ServerResponse.file(format, view(request) + "_" + request.id(), out -> {
             try {
-                sessions.read(FILE_TIMEOUT, session -> {
+                sessions.readLong(FILE_TIMEOUT, session -> {
                     RowSelection selection = new RowSelection(session, source(session, request), request, DEFAULT_ROWS);
                     return write(selection, format, new OutputStreamWriter(out, StandardCharsets.UTF_8));
                 });

@@ -33,8 +33,8 @@ public final class LocalServer implements AutoCloseable {
     /** The address that other machines cannot reach. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    /** More than a page with all its parts needs: clients that send or read slowly take one each. */
-    private static final int WORKERS = 64;
+    /** More than a page with all its parts needs: clients that send or read slowly take one each, for up to 10 s. */
+    private static final int WORKERS = 1000;
 
     private static final int MAX_BODY_BYTES = 1_000_000;
     private static final int MAX_PORT = 65535;
@@ -89,12 +89,7 @@ public final class LocalServer implements AutoCloseable {
         if (token == null && !address.isLoopbackAddress()) {
             throw new IOException("expected --token with an address that others reach");
         }
-        AccessCheck access;
-        try {
-            access = new AccessCheck(token);
-        } catch (IllegalArgumentException e) {
-            throw new IOException(e.getMessage(), e);
-        }
+        AccessCheck access = new AccessCheck(token);
         SqlSession.open(database, false).close();
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
         SessionPool sessions = new SessionPool(database);

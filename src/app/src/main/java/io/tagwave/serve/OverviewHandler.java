@@ -2,7 +2,6 @@ package io.tagwave.serve;
 
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
-import io.tagwave.report.QueryTable;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
@@ -11,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Shows the first page: the crawls, and every list with the text of its first records. */
+/** Shows the first page: every list with the text of its first records. */
 final class OverviewHandler {
 
     private static final int LISTS_A_PAGE = 200;
@@ -25,24 +24,10 @@ final class OverviewHandler {
         List<List<Object>> lists = selection.rows().toList();
         long total = selection.count();
         Map<Long, List<String>> samples = samples(session, lists);
-        QueryTable crawls = CrawlHandler.outcomes(session);
         return PageLayout.respond("Lists", "/", html -> {
-            crawls(html, crawls.rows());
             lists(html, selection, lists, total, samples);
             FilterableTable.pageLinks(html, "More lists", LocalUrl.of(request), selection, lists.size(), total, false);
         });
-    }
-
-    private static void crawls(HtmlWriter html, List<List<Object>> outcomes) {
-        Map<Object, List<List<Object>>> byCrawl = outcomes.stream()
-                .collect(Collectors.groupingBy(row -> row.get(0), LinkedHashMap::new, Collectors.toList()));
-        html.open("ul", "class", "crawls");
-        byCrawl.forEach((crawl, rows) -> {
-            html.open("li").link("/crawls/" + crawl, "Crawl " + crawl).text(" ");
-            html.text(rows.stream().map(row -> row.get(1) + " " + row.get(2)).collect(Collectors.joining(", ")));
-            html.close();
-        });
-        html.close();
     }
 
     private static void lists(

@@ -33,14 +33,8 @@ final class PageHandler {
         return table(session, pages(session), request, "Pages");
     }
 
-    /** Shows what changed in lists; databases whose lists are no tables do not know it. */
     static ServerResponse changes(SqlSession session, ServerRequest request) throws SqlStatementException {
-        return session.describe(TableSource.CHANGES).isEmpty()
-                ? PageLayout.respond(
-                        "Changes",
-                        "/changes",
-                        html -> html.element("p", "This database does not follow the items of its lists."))
-                : table(session, TableSource.changes(session), request, "Changes");
+        return table(session, TableSource.changes(session), request, "Changes");
     }
 
     static ServerResponse pageObjects(SqlSession session, ServerRequest request) throws SqlStatementException {

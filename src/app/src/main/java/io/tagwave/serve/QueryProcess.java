@@ -85,10 +85,9 @@ final class QueryProcess {
                 row = result.next();
             }
             return new Answer(new ArrayList<>(result.columns()), rows, row != null, null, -1);
-        } catch (SqlStatementException e) {
-            return new Answer(List.of(), List.of(), false, String.valueOf(e.getMessage()), e.position());
-        } catch (StoreException e) {
-            return new Answer(List.of(), List.of(), false, String.valueOf(e.getMessage()), -1);
+        } catch (SqlStatementException | StoreException e) {
+            int position = e instanceof SqlStatementException refused ? refused.position() : -1;
+            return new Answer(List.of(), List.of(), false, String.valueOf(e.getMessage()), position);
         }
     }
 }

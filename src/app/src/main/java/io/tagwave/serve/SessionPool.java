@@ -31,6 +31,9 @@ final class SessionPool implements AutoCloseable {
 
     private final String database;
     private final Semaphore permits = new Semaphore(MAX_SESSIONS, true);
+    /** Those who read answers slowly leave half of the sessions to the others. */
+    private final Semaphore longReads = new Semaphore(MAX_SESSIONS / 2, true);
+
     private final Deque<Pooled> idle = new ConcurrentLinkedDeque<>();
     private final ScheduledExecutorService clock =
             Executors.newSingleThreadScheduledExecutor(DaemonThreads.named("serve-clock"));
@@ -51,6 +54,16 @@ final class SessionPool implements AutoCloseable {
         return read(TIMEOUT, query);
     }
 
+    /** Reads what is sent while it is read; not with the last sessions. */
+    <T> T readLong(Duration timeout, Query<T> query) throws SqlStatementException {
+        acquire(longReads);
+        try {
+            return read(timeout, query);
+        } finally {
+            longReads.release();
+        }
+    }
+
     /**
      * Reads from a session.
      *
@@ -58,7 +71,7 @@ final class SessionPool implements AutoCloseable {
      * @throws StoreException if the database cannot be opened
      */
     <T> T read(Duration timeout, Query<T> query) throws SqlStatementException {
-        acquire();
+        acquire(permits);
         try {
             Pooled pooled = take();
             AtomicBoolean late = new AtomicBoolean();
@@ -94,7 +107,7 @@ final class SessionPool implements AutoCloseable {
         closeIdle(-1);
     }
 
-    private void acquire() {
+    private static void acquire(Semaphore permits) {
         try {
             if (permits.tryAcquire(QUEUE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
                 return;

@@ -19,7 +19,6 @@ public final class PageWriter {
     private final Connection connection;
     private final PreparedStatement page;
     private final PreparedStatement html;
-    private final PreparedStatement olderHtml;
     private final PreparedStatement detail;
     private final AnchorWriter anchors;
     private final RegionWriter regions;
@@ -33,10 +32,6 @@ public final class PageWriter {
                         + " fetched_at, rendered, nodes, region_count, record_count, link_count, found_count, attempts,"
                         + " canonical, duplicate_of, etag, last_modified, error");
         html = Sql.insert(connection, "page_html", "page_id, html");
-        // A list keeps the page that it was last read from.
-        olderHtml = connection.prepareStatement(
-                "DELETE FROM page_html WHERE page_id IN (SELECT p.id FROM page p"
-                        + " JOIN crawl c ON c.id = p.crawl_id WHERE p.url = ? AND p.crawl_id < ? AND c.settings LIKE 'list %')");
         detail = Sql.insert(
                 connection,
                 "page_detail",
@@ -158,7 +153,11 @@ public final class PageWriter {
             regions.write(lease.id(), analysis.extraction().regions());
         }
         if (lease.depth() <= analysis.keptDepth()) {
-            Sql.update(olderHtml, fetched.url(), crawlId);
+            // A list keeps the page that it was last read from.
+            String older =
+                    "DELETE FROM page_html WHERE page_id IN (SELECT p.id FROM page p JOIN crawl c ON c.id = p.crawl_id"
+                            + " WHERE p.url = ? AND p.crawl_id < ? AND c.settings LIKE 'list %')";
+            Sql.update(connection, older, fetched.url(), crawlId);
             Sql.update(html, lease.id(), fetched.body());
         }
         for (PagePart part : analysis.parts()) {

@@ -170,7 +170,9 @@ class ItemHandlerTest {
 
     private static HttpResponse<String> get(LocalServer server, String path) throws Exception {
         URI address = URI.create(server.address().toString().replaceFirst("/$", "") + path);
-        return HttpClient.newHttpClient()
+        return HttpClient.newBuilder()
+                .followRedirects(HttpClient.Redirect.NORMAL)
+                .build()
                 .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
     }
 }

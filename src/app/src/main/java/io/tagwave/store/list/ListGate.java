@@ -130,11 +130,10 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
     private @Nullable String ofPrices(List<ListField> columns, ListVisit now) throws SQLException {
         StringBuilder broken = new StringBuilder();
         for (int i = 0; i < columns.size(); i++) {
-            String test = SQL.get(columns.get(i).kind() == ColumnKind.PRICE ? "brokenPrice" : "brokenText");
-            if (List.of(ColumnKind.PRICE, ColumnKind.TEXT)
-                    .contains(columns.get(i).kind())) {
-                broken.append(test.replace("COLUMN", quoted(columns.get(i).name())))
-                        .append(" THEN " + i);
+            ColumnKind kind = columns.get(i).kind();
+            if (kind == ColumnKind.PRICE || kind == ColumnKind.TEXT) {
+                String test = SQL.get(kind == ColumnKind.PRICE ? "brokenPrice" : "brokenText");
+                broken.append(test.replace("COLUMN", quoted(columns.get(i).name())) + " THEN " + i);
             }
         }
         String query = table.of(SQL.get("brokenPages"), now)
