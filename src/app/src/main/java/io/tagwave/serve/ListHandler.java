@@ -88,8 +88,7 @@ final class ListHandler {
             throw RejectedRequestException.missing(
                     "expected rows.csv, rows.excel.csv or rows.jsonl, found " + request.segment(2));
         }
-        sessions.readLong(
-                FILE_TIMEOUT, session -> new RowSelection(session, source(session, request), request, DEFAULT_ROWS));
+        sessions.readLong(FILE_TIMEOUT, it -> new RowSelection(it, source(it, request), request, DEFAULT_ROWS));
         return ServerResponse.file(format, view(request) + "_" + request.id(), out -> {
             try {
                 sessions.readLong(FILE_TIMEOUT, session -> {

@@ -48,7 +48,9 @@ class ChartTest {
     void anEmptyChartAndAConstantOneCanBeDrawn() throws Exception {
         parse(Chart.of("none", "x", "y").toSvg());
         parse(Chart.of("none", "x", "y").logarithmic(true, true).toSvg());
-        parse(Chart.of("flat", "x", "y").line("", new double[] {0, 1, 2}, new double[] {5, 5, 5}).toSvg());
+        parse(Chart.of("flat", "x", "y")
+                .line("", new double[] {0, 1, 2}, new double[] {5, 5, 5})
+                .toSvg());
         parse(Chart.of("broken", "x", "y")
                 .line("", new double[] {0, 1, 2}, new double[] {1, Double.NaN, 3})
                 .toSvg());
