@@ -10,7 +10,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -312,11 +311,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         return count == 1 ? "the visit before" : count + " visits";
     }
 
-    private static String range(double low, double high, String unit) {
-        return (low == high ? number(low) : number(low) + " to " + number(high)) + unit;
-    }
-
-    private static String number(double value) {
-        return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.2f", value);
+    private static String range(long low, long high, String unit) {
+        return (low == high ? "" + low : low + " to " + high) + unit;
     }
 }
