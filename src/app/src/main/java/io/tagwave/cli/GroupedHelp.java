@@ -26,7 +26,7 @@ final class GroupedHelp extends Help {
     private static final String LAST = "Help";
 
     /** Options that every command has. */
-    private static final Set<String> SHARED = Set.of("--verbose", "--log-format");
+    private static final Set<String> SHARED = Set.of("--verbose", "--quiet", "--log-format");
 
     /** Names of options by group, in order. */
     private static final Map<String, List<String>> GROUPS = ResourceText.read(GroupedHelp.class, "option-groups.txt")

@@ -97,7 +97,8 @@ public final class Main {
 
     /** Returns the program with the commands of all modules. */
     static CommandLine commandLine() {
-        CommandLine line = new CommandLine(new TagwaveCommand());
+        TagwaveCommand root = new TagwaveCommand();
+        CommandLine line = new CommandLine(root);
         for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
             more.commands().forEach(line::addSubcommand);
         }
@@ -107,6 +108,7 @@ public final class Main {
         }
         return line.setInterpolateVariables(false)
                 .setHelpFactory(Main::help)
+                .setExecutionStrategy(root::run)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::badUsage)
                 .setExecutionExceptionHandler(Main::failed);

@@ -18,20 +18,15 @@ import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProgramVersion;
 import io.tagwave.rows.LogLines;
-import io.tagwave.rows.ManualPage;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -65,6 +60,8 @@ import picocli.CommandLine.Spec;
         })
 final class TagwaveCommand implements Callable<Integer> {
 
+    private static final Set<String> ENDLESS = Set.of("watch", "serve", "mcp");
+
     @Spec
     private CommandSpec spec;
 
@@ -75,21 +72,39 @@ final class TagwaveCommand implements Callable<Integer> {
 
     @Option(names = "--log-format", scope = ScopeType.INHERIT, paramLabel = "FORMAT")
     private void logFormat(LogLines.Format format) {
-        CommandLine root = spec.root().commandLine();
-        if (format != LogLines.Format.PLAIN && log == null) {
-            log = new LogLines(root.getErr(), format);
-            root.setErr(new PrintWriter(log, true));
+        log().format(format);
+    }
+
+    @Option(names = "--quiet", scope = ScopeType.INHERIT)
+    private void quiet(boolean isQuiet) {
+        if (isQuiet) {
+            log().hold();
         }
+    }
+
+    private LogLines log() {
+        CommandLine root = spec.root().commandLine();
+        if (log == null) {
+            log = new LogLines(root.getErr());
+            root.setErr(log.printer());
+        }
+        return log;
+    }
+
+    /** Runs the command that was parsed; of one that does not end by itself, no message is held back. */
+    int run(ParseResult parsed) {
+        ParseResult command = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+        boolean isEndless = ENDLESS.contains(command.commandSpec().name()) && !command.hasMatchedOption("--once");
+        if (log != null && isEndless) {
+            log.release();
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     /** Ends the log, if there is one, with the exit status. */
     void end(int status) {
-        try {
-            if (log != null) {
-                log.end(status);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        if (log != null) {
+            log.end(status);
         }
     }
 
@@ -100,20 +115,7 @@ final class TagwaveCommand implements Callable<Integer> {
         return ExitStatus.NOTHING;
     }
 
-    @Command(name = "generate-man", description = "Prints the manual for man: tagwave generate-man | man -l -")
-    int manual() {
-        Map<String, String> commands = new LinkedHashMap<>();
-        spec.subcommands().forEach((name, command) -> commands.put(name, command.getUsageMessage(Help.Ansi.OFF)));
-        String about = String.join(" ", spec.usageMessage().description());
-        ManualPage.print(spec.commandLine().getOut(), spec.name(), about, commands);
-        return ExitStatus.DONE;
-    }
-
     static boolean verbose(CommandLine command) {
-        CommandLine root = command;
-        while (root.getParent() != null) {
-            root = root.getParent();
-        }
-        return root.getCommand() instanceof TagwaveCommand tagwave && tagwave.verbose;
+        return command.getCommandSpec().root().userObject() instanceof TagwaveCommand tagwave && tagwave.verbose;
     }
 }

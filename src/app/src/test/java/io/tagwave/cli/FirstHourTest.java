@@ -130,16 +130,6 @@ class FirstHourTest {
     }
 
     @Test
-    void thereIsAManualForMan() {
-        Cli manual = Cli.run("generate-man");
-        assertEquals(0, manual.status(), manual.err());
-        assertTrue(manual.out().startsWith(".TH \"TAGWAVE\" 1\n.SH NAME\ntagwave \\- Turns"), manual.out());
-        assertTrue(manual.out().contains(".SH \"CRAWL\"\n.nf\nUsage: tagwave crawl"), manual.out());
-        assertTrue(manual.out().contains("\\-\\-public\\-only"), "options");
-        assertTrue(manual.out().lines().noneMatch(line -> line.startsWith("'")), "no line is a command by chance");
-    }
-
-    @Test
     void aRowMayBeShownAsALineForEachValue() {
         Cli run = sql("--format", "expanded", "SELECT title, price FROM region_1 ORDER BY ordinal LIMIT 1");
         assertEquals("-- 1 --\ntitle  Rope\nprice  12.5\n", run.out());

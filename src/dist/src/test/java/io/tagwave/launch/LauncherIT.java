@@ -189,6 +189,7 @@ class LauncherIT {
     void theSmallDistributionCrawlsAndNamesWhatLiesBesideIt() throws Exception {
         Path small = Files.createDirectory(folder.resolve("small"));
         String archive = System.getProperty("tagwave.distribution").replace(".tgz", "-small.tgz");
+        assertTrue(Files.size(Path.of(archive)) < 15_000_000, Files.size(Path.of(archive)) + " bytes");
         Ran tar = run(Map.of(), "tar", "xzf", archive, "-C", small.toString(), "--strip-components=1");
         assertEquals(0, tar.status, tar.err);
         launcher = small.resolve("bin/tagwave");

@@ -1,5 +1,6 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.rows.LogLines;
 import io.tagwave.rows.Terminals;
 import io.tagwave.web.DaemonThreads;
 import io.tagwave.web.FrontierProgress;
@@ -34,14 +35,10 @@ public final class CrawlProgress implements AutoCloseable {
         this.progress = progress;
         this.err = err;
         before = progress.get();
-        boolean terminal = Terminals.standardError() && System.getenv("TERM") != null;
+        boolean terminal = !LogLines.isBehind(err) && Terminals.standardError() && System.getenv("TERM") != null;
         bar = terminal ? bar() : null;
         int period = terminal ? BAR_MILLIS : LINE_MILLIS;
         timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
-    }
-
-    void last() {
-        show();
     }
 
     @Override
@@ -52,7 +49,8 @@ public final class CrawlProgress implements AutoCloseable {
         }
     }
 
-    private synchronized void show() {
+    /** Shows how far the crawl is now. */
+    synchronized void show() {
         FrontierProgress now = progress.get();
         if (bar == null) {
             err.println(line(now, before, System.nanoTime() - start));

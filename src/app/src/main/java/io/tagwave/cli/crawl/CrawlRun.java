@@ -161,7 +161,7 @@ record CrawlRun(
             } catch (IllegalStateException e) {
                 throw e.getCause() instanceof StoreException reason ? reason : e;
             }
-            progress.last();
+            progress.show();
             crawl.notes().forEach(err::println);
             if (!crawl.isStopping() && settings.listPages() == 1) {
                 tellFewPages(crawl, err);

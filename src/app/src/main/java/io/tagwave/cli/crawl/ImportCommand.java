@@ -89,7 +89,7 @@ public final class ImportCommand extends ConsoleCommand {
                 CrawlProgress progress = new CrawlProgress(importing::progress, err())) {
             stop.of(importing.crawl());
             importing.run();
-            progress.last();
+            progress.show();
         }
     }
 }

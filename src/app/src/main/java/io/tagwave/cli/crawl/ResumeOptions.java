@@ -33,6 +33,7 @@ final class ResumeOptions {
             "--db",
             "--metrics",
             "--verbose",
+            "--quiet",
             "--log-format",
             "-o",
             "--output");

@@ -7,9 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tagwave.cli.Cli;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Messages for those who collect logs. */
 class LogFormatTest {
@@ -42,5 +45,30 @@ class LogFormatTest {
     @Test
     void otherMessagesStayAsTheyAre() {
         assertTrue(Cli.run("extract", "missing.html").err().startsWith("missing.html"));
+    }
+
+    @Test
+    void aQuietCommandPrintsItsMessagesOnlyIfItFailed() {
+        Cli quiet = Cli.run("extract", "--quiet", "missing.html");
+        assertEquals(2, quiet.status());
+        assertEquals(Cli.run("extract", "missing.html").err(), quiet.err());
+
+        Cli json = Cli.run("extract", "--quiet", "--log-format", "json", "missing.html");
+        assertTrue(json.err().lines().allMatch(line -> line.startsWith("{")), json.err());
+        assertTrue(json.err().contains("ended with status 2"), json.err());
+    }
+
+    @Test
+    void aQuietCommandThatDidAllOfItPrintsNothing(@TempDir Path folder) {
+        String db = folder.resolve("db").toString();
+        assertEquals(0, Cli.run("demo", "--db", db).status());
+        String[] command = {"export", "--db", db, "-o", folder.resolve("rows").toString()};
+        assertTrue(!Cli.run(command).err().isEmpty(), "an export that is not quiet says what it wrote");
+        for (String format : List.of("plain", "timed", "json")) {
+            Cli quiet = Cli.run(Stream.concat(Stream.of(command), Stream.of("--quiet", "--log-format", format))
+                    .toArray(String[]::new));
+            assertEquals(0, quiet.status(), quiet.err());
+            assertEquals("", quiet.err());
+        }
     }
 }
