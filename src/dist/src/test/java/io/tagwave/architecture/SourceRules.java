@@ -26,7 +26,7 @@ final class SourceRules {
             "web", 1_212,
             "archive", 1_895,
             "papers", 3_520,
-            "app", 38_031,
+            "app", 38_048,
             "lab", 9_527,
             "spark", 1_134);
 
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 4_920;
+    static final int COMMAND_LINE_LIMIT = 4_915;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");
