@@ -80,7 +80,7 @@ final class SplitNumbers {
 
         /** Adds a text if it continues the number. */
         boolean takes(int text) {
-            boolean digits = hasDigit(text);
+            boolean digits = tree.anyDigit(text, text + 1);
             boolean currency = hasCurrency(text);
             if (currency && anyCurrency || digits && isWhole && !mayBeCents(text) && !isMarkedCents(text)) {
                 return false;
@@ -123,10 +123,6 @@ final class SplitNumbers {
 
     private boolean isFigure(int text) {
         return mayBegin(text) && tree.ownText(text).chars().noneMatch(Character::isLetter);
-    }
-
-    private boolean hasDigit(int text) {
-        return tree.anyDigit(text, text + 1);
     }
 
     /** Returns whether a text is only punctuation, which may stand in a number but not around it. */

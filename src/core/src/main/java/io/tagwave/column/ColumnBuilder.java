@@ -196,7 +196,7 @@ public final class ColumnBuilder {
             Field next = i + 1 < fields.size() ? fields.get(i + 1) : null;
             if (field.kind() == ColumnKind.BOOLEAN
                     && (isBeforeValue(field, next)
-                            || isLinked(field.firstNode())
+                            || tree.linkTextLength(field.firstNode(), field.firstNode() + 1) > 0
                             || LabelColumns.isTerm(tree, field))) {
                 fields.set(i, field.as(ColumnKind.TEXT, true));
             }
@@ -373,9 +373,5 @@ public final class ColumnBuilder {
         return cells.length - first <= SAMPLE_SIZE
                 || one == null
                 || Arrays.stream(cells).skip(first).allMatch(row -> one.equals(row[column]));
-    }
-
-    private boolean isLinked(int node) {
-        return tree.linkTextLength(node, node + 1) > 0;
     }
 }

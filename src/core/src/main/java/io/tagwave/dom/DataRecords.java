@@ -13,11 +13,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
+import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.jsoup.parser.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +54,9 @@ record DataRecords(
     private static final Set<String> IMAGES = Set.of("image", "thumbnailurl", "contenturl", "thumbnail");
 
     private static final String SCHEMA = "schema.org/";
-    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
+    private static final Predicate<String> DAY =
+            Pattern.compile("^\\d{4}-\\d\\d-\\d\\d").asPredicate();
+    private static final Pattern TAG = Pattern.compile("</?([a-zA-Z]\\w*+)[^<>]*+>");
 
     private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
             .map(Currency::getCurrencyCode)
@@ -73,7 +79,7 @@ record DataRecords(
         Map<String, Integer> counts = new LinkedHashMap<>();
         records.forEach(record -> record.keySet().forEach(path -> counts.merge(path, 1, Integer::sum)));
         counts.values().removeIf(count -> 2 * count < records.size());
-        counts.keySet().removeIf(path -> isConstant(path, records) || isRunningNumber(path, records));
+        counts.keySet().removeIf(path -> saysNothing(path, records));
         if (records.size() < MIN_RECORDS || records.size() < objects.size()) {
             return null;
         }
@@ -82,33 +88,30 @@ record DataRecords(
         String title = title(records, names);
         String link = addresses(records, names.keySet(), LINKS, false);
         String image = addresses(records, names.keySet(), IMAGES, true);
-        boolean isItem = bare || link != null || image != null && names.size() > 2 || anyDay(names.keySet(), records);
+        boolean anyDay = names.keySet().stream()
+                .anyMatch(path -> values(path, records).stream().allMatch(DAY));
+        boolean isItem = bare || link != null || image != null && names.size() > 2 || anyDay;
         return title == null || !isItem || names.size() < 2
                 ? null
                 : new DataRecords(records, names, title, link, image);
     }
 
-    private static boolean anyDay(Set<String> paths, List<Map<String, String>> records) {
-        return paths.stream().anyMatch(path -> records.stream()
-                .allMatch(record -> DAY.matcher(record.getOrDefault(path, "")).lookingAt()));
-    }
-
-    private static boolean isRunningNumber(String path, List<Map<String, String>> records) {
-        return path.endsWith("position")
-                && IntStream.range(0, records.size()).allMatch(row -> ("" + (row + 1))
-                        .equals(records.get(row).get(path)));
-    }
-
-    private static boolean isConstant(String path, List<Map<String, String>> records) {
-        String first = records.get(0).get(path);
-        return first != null && records.stream().allMatch(record -> first.equals(record.get(path)));
+    /** Returns whether a field is equal in all records, or counts them. */
+    private static boolean saysNothing(String path, List<Map<String, String>> records) {
+        List<String> texts = values(path, records);
+        List<String> numbers =
+                IntStream.rangeClosed(1, texts.size()).mapToObj(String::valueOf).toList();
+        return texts.stream().distinct().limit(2).count() < 2 || path.endsWith("position") && texts.equals(numbers);
     }
 
     /** Reads the scalars of an object and of the objects in it. Of several objects or addresses in an array, the first is read. */
     private static void read(String path, @Nullable Object value, Map<String, String> fields) {
-        if (value instanceof Map<?, ?> members) {
+        if (value instanceof Map<?, ?> members && members.containsKey("@value")) {
+            read(path, members.get("@value"), fields);
+        } else if (value instanceof Map<?, ?> members) {
             members.forEach((name, member) -> {
-                if (!String.valueOf(name).startsWith("@") && !isPosition(members, name)) {
+                boolean isOwn = !("" + name).startsWith("@") || name.equals("@id") && isPage(path, members);
+                if (isOwn && !(name.equals("position") && members.containsKey("item"))) {
                     read(path.isEmpty() ? "" + name : path + "\n" + name, member, fields);
                 }
             });
@@ -145,13 +148,20 @@ record DataRecords(
         }
     }
 
-    private static boolean isPosition(Map<?, ?> members, Object name) {
-        return name.equals("position") && members.containsKey("item");
+    /** Returns whether the id of a record is the address of its page, which nothing else says. */
+    private static boolean isPage(String path, Map<?, ?> members) {
+        String id = "" + members.get("@id");
+        boolean isRecord = path.isEmpty() || path.equals("item");
+        return isRecord && !members.containsKey("url") && isAddress(id) && !id.contains("#");
     }
 
     private static void add(String path, String value, Map<String, String> fields) {
-        boolean isMarkup = value.indexOf('<') >= 0 || value.indexOf('&') >= 0 && value.indexOf(';') >= 0;
-        String text = isMarkup ? Jsoup.parse(value).text() : value.strip();
+        // "List<String>" is a text, whose element HTML lacks.
+        boolean isMarkup = TAG.matcher(value)
+                .results()
+                .anyMatch(tag -> Tag.isKnownTag(tag.group(1)) || value.contains("</" + tag.group(1)));
+        String plain = isMarkup ? Jsoup.parse(value).text() : Parser.unescapeEntities(value, true);
+        String text = StringUtil.normaliseWhitespace(plain).strip();
         int enumeration = isAddress(text) ? text.indexOf(SCHEMA) : -1;
         text = enumeration < 0 ? text : text.substring(enumeration + SCHEMA.length());
         if (!text.isEmpty() && fields.size() < MAX_FIELDS) {
@@ -173,12 +183,10 @@ record DataRecords(
         for (String path : paths) {
             List<String> words = words(path, titleDepth);
             Collections.reverse(words);
-            names.put(
-                    path,
-                    words.stream()
-                            .filter(word -> counts.getOrDefault(word, 0) == 1)
-                            .findFirst()
-                            .orElse(words.get(0)));
+            List<String> own = words.stream()
+                    .filter(word -> counts.getOrDefault(word, 0) == 1)
+                    .toList();
+            names.put(path, (own.isEmpty() ? words : own).get(0));
         }
         return names;
     }
@@ -233,8 +241,7 @@ record DataRecords(
             List<Map<String, String>> records, Set<String> paths, Set<String> wanted, boolean images) {
         String first = null;
         for (String path : paths) {
-            long addresses = records.stream()
-                    .map(record -> record.getOrDefault(path, ""))
+            long addresses = values(path, records).stream()
                     .filter(DataRecords::isAddress)
                     .filter(address -> ImageAddress.isNamed(address) == images || images && isNamed(path, wanted))
                     .count();
@@ -273,10 +280,11 @@ record DataRecords(
             });
             named.add(fields);
         }
-        return new StatedRecords(values(title), values(link), named);
+        return new StatedRecords(values(title, records), values(link, records), named);
     }
 
-    private List<String> values(@Nullable String path) {
+    /** Returns the texts of a field, empty ones where it is missing. */
+    private static List<String> values(@Nullable String path, List<Map<String, String>> records) {
         return records.stream()
                 .map(record -> path == null ? "" : record.getOrDefault(path, ""))
                 .toList();
@@ -285,8 +293,7 @@ record DataRecords(
     /** Returns the number of characters of all fields. */
     int length() {
         return records.stream()
-                .flatMap(record -> record.values().stream())
-                .mapToInt(String::length)
+                .mapToInt(record -> String.join("", record.values()).length())
                 .sum();
     }
 
@@ -304,9 +311,8 @@ record DataRecords(
         for (Map<String, String> record : records) {
             Element item = list.appendElement("li");
             String address = link == null ? null : record.get(link);
-            Element heading = address == null
-                    ? item.appendElement("h3")
-                    : item.appendElement("h3").appendElement("a").attr("href", address);
+            Element heading = item.appendElement("h3");
+            heading = address == null ? heading : heading.appendElement("a").attr("href", address);
             heading.attr("itemprop", name(title)).text(record.getOrDefault(title, ""));
             if (image != null && record.containsKey(image)) {
                 item.appendElement("img").attr("src", record.get(image));

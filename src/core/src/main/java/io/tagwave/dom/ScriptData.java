@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,7 +84,8 @@ final class ScriptData {
     /** Returns the longest list of a JSON document, or null. */
     static @Nullable DataRecords of(String json) {
         ScriptData data = new ScriptData(true);
-        data.read(parsed(json));
+        String lines = json.replaceAll("\\}[ \\t\\r]*+\\n\\s*+\\{", "},{");
+        data.read(parsed(lines.equals(json) ? json : "[" + lines + "]"));
         return longest(data.found);
     }
 
@@ -92,7 +94,8 @@ final class ScriptData {
     }
 
     private static @Nullable Object parsed(String script) {
-        String text = script.contains(CDATA) ? script.replace(CDATA, "").replace("]]>", "") : script;
+        String plain = script.indexOf('"') < 0 ? Parser.unescapeEntities(script, false) : script;
+        String text = plain.contains(CDATA) ? plain.replace(CDATA, "").replace("]]>", "") : plain;
         int start = 0;
         while (start < text.length() && text.charAt(start) != '{' && text.charAt(start) != '[') {
             start++;
@@ -108,9 +111,12 @@ final class ScriptData {
     private void read(@Nullable Object value) {
         if (value instanceof Map<?, ?> members) {
             Object type = members.get(TYPE);
-            if (type == null || !NO_LISTS.contains(type)) {
-                add(members.values().stream()
-                        .filter(object -> object instanceof Map<?, ?> other && other.containsKey(QUERY_TYPE))
+            if (NO_LISTS.stream().noneMatch(String.valueOf(type)::contains)) {
+                add(members.entrySet().stream()
+                        .filter(entry -> entry.getValue() instanceof Map<?, ?> other
+                                && (other.containsKey(QUERY_TYPE)
+                                        || entry.getKey().equals(String.valueOf(other.get("id")))))
+                        .map(Map.Entry::getValue)
                         .toList());
                 members.values().forEach(this::read);
             }

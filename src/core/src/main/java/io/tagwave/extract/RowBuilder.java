@@ -106,7 +106,9 @@ final class RowBuilder {
             }
             if (tree.isText(node)) {
                 String shown = texts[node - start];
-                cells[column] = shown == null || isBlank(shown) ? null : shown;
+                // No-break spaces fill empty cells of tables.
+                boolean isBlank = shown == null || shown.chars().allMatch(c -> c <= ' ' || Character.isSpaceChar(c));
+                cells[column] = isBlank ? null : shown;
                 continue;
             }
             cells[column] = addresses(node, table.end(node));
@@ -125,11 +127,6 @@ final class RowBuilder {
                 new CellList(cells),
                 link == NO_CELL ? null : address(nodes[link]),
                 image == NO_CELL ? null : cells[image]);
-    }
-
-    /** Returns whether a cell holds only blanks, such as the no-break space that fills empty cells of tables. */
-    private static boolean isBlank(String text) {
-        return text.chars().allMatch(c -> c <= ' ' || Character.isSpaceChar(c));
     }
 
     /** Returns the nodes of a row in document order, which may differ from that of the columns. */

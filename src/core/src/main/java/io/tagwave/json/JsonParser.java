@@ -38,8 +38,8 @@ public final class JsonParser {
     }
 
     /**
-     * Parses as programs that read the JSON of web pages do: a comma before the end, line breaks in strings and a repeated name, of
-     * which the last counts, are no errors.
+     * Parses as programs that read the JSON of web pages do: comments, a comma before the end, line breaks in strings and a repeated
+     * name, of which the last counts, are no errors.
      *
      * @throws IllegalArgumentException for other errors, as {@link #parse(String)}
      */
@@ -184,10 +184,15 @@ public final class JsonParser {
         at++;
     }
 
-    /** Skips white space and returns the next character, or 0 at the end. */
+    /** Skips white space and comments, and returns the next character, or 0 at the end. */
     private char next() {
-        while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
-            at++;
+        while (at < text.length() && " \t\r\n/".indexOf(text.charAt(at)) >= 0) {
+            String end = text.startsWith("//", at) ? "\n" : text.startsWith("/*", at) ? "*/" : "";
+            if (text.charAt(at) == '/' && (isStrict || end.isEmpty())) {
+                break;
+            }
+            int close = end.isEmpty() ? at : text.indexOf(end, at + 2);
+            at = close < 0 ? text.length() : close + Math.max(1, end.length());
         }
         return at < text.length() ? text.charAt(at) : 0;
     }

@@ -280,16 +280,13 @@ final class MissedSiblings {
             return cut;
         }
         MedianRecord median = meter.template(level);
-        double least = Math.min(median.furtherLikeness(), isThread(all, cut) ? ANSWER : 1);
+        // Elements of a step inside records, one for every second, are answers in what they answer.
+        boolean isThread = EVERY * answered(all, cut).size() >= cut.count();
+        double least = Math.min(median.furtherLikeness(), isThread ? ANSWER : 1);
         List<Span> alike = all.stream()
                 .filter(span -> cut.startsAt(span.start()) || isAlike(meter.compare(span, median), least))
                 .toList();
         return areElsewhere(alike, cut) ? cut.recut(alike) : cut;
-    }
-
-    /** Tells whether elements of a step stand inside records, one for every second: answers in what they answer. */
-    private boolean isThread(List<Span> ofStep, Proposal cut) {
-        return EVERY * answered(ofStep, cut).size() >= cut.count();
     }
 
     /** For each element of a step that stands inside a record, where that ends. */

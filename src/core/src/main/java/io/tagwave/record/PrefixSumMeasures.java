@@ -134,7 +134,7 @@ final class PrefixSumMeasures {
         double mean = sum / count;
         Span span = cut.span();
         double whole = pageText(span);
-        double plain = whole - page.of(span, this::linkText);
+        double plain = whole - page.of(span, part -> tree.linkTextLength(part.start(), part.end()));
         int region = text(span);
         m.put(Measure.COVERAGE, Math.log((sum + 1) / whole));
         m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
@@ -171,10 +171,6 @@ final class PrefixSumMeasures {
 
     private int text(Span span) {
         return tree.textLength(span.start(), span.end());
-    }
-
-    private int linkText(Span span) {
-        return tree.linkTextLength(span.start(), span.end());
     }
 
     private int linkRuns(Span span) {

@@ -50,7 +50,8 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         if (unit) {
             return Sort.UNIT;
         }
-        return !isBare() ? Sort.FRAMED : powered ? Sort.POWER : Sort.PLAIN;
+        boolean isBare = isMarks(0, start) && isMarks(at, end);
+        return !isBare ? Sort.FRAMED : powered ? Sort.POWER : Sort.PLAIN;
     }
 
     private int letters(int from, int to) {
@@ -59,11 +60,6 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
             letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
         }
         return letters;
-    }
-
-    /** Returns whether only punctuation stands around the number. */
-    private boolean isBare() {
-        return isMarks(0, start) && isMarks(at, end);
     }
 
     private boolean isMarks(int from, int to) {

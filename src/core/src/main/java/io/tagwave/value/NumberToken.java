@@ -152,7 +152,7 @@ final class NumberToken {
             if (open) {
                 return isWholePrice() ? Form.WHOLE : Form.OPEN;
             }
-            return isPadded() ? Form.NONE : Form.FRACTION;
+            return isZero() && isDigit(text, start + 1) ? Form.NONE : Form.FRACTION; // 007.5 is none
         }
         if (others == 0) {
             return mark != ARABIC_DECIMAL && isGrouped(end) ? Form.WHOLE : Form.NONE;
@@ -167,11 +167,6 @@ final class NumberToken {
 
     private boolean isZero() {
         return text.charAt(start) == '0';
-    }
-
-    /** Returns whether it has a leading zero, as in 007.5 */
-    private boolean isPadded() {
-        return isZero() && isDigit(text, start + 1);
     }
 
     /** Returns whether it is an identifier: it begins with 0, or is very long. */
@@ -298,15 +293,10 @@ final class NumberToken {
                 point = digits.length();
             }
         }
-        if (isFraction(start + point, decimal)) {
+        if (form == Form.FRACTION || form == Form.OPEN && text.charAt(start + point) == decimal) {
             digits.insert(point, '.');
         }
         return new BigDecimal(digits.toString());
-    }
-
-    /** Returns whether the last mark is a decimal mark. */
-    private boolean isFraction(int mark, char decimal) {
-        return form == Form.FRACTION || form == Form.OPEN && text.charAt(mark) == decimal;
     }
 
     /** Returns whether a sign follows that may make the number negative: {@code 350,00-} in accounts, {@code 33.86° S}. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Pages that say for machines what their lists are: JSON-LD, data of scripts, microdata, RDFa, JSON documents, feeds, and tables in
  * comments. Beside each stands its table: where it is from, the names of columns ({@code ?} for any, {@code !NAME} for none of that
- * name), and the rows.
+ * name, {@code @link} for the links of the records), and the rows.
  */
 class StatedPagesTest {
 
@@ -60,7 +60,10 @@ class StatedPagesTest {
             for (String line : lines.subList(2, lines.size())) {
                 expected.add(line.split("\t", -1)[head]);
             }
-            if (heads[head].startsWith("!")) {
+            if (heads[head].equals("@link")) {
+                assertEquals(
+                        expected, list.records().stream().map(DataRecord::href).toList());
+            } else if (heads[head].startsWith("!")) {
                 assertFalse(names.contains(heads[head].substring(1)), names.toString());
             } else if (heads[head].equals("?")) {
                 assertTrue(
