@@ -3,7 +3,7 @@ package io.tagwave;
 import io.tagwave.column.Column;
 
 /**
- * Describes a column of a list.
+ * Describes a column of a list, such as {@code list.column(Kind.PRICE).orElseThrow()}.
  *
  * @param name the page's own word if it has one, else the role of the column: {@code title}, {@code price}, {@code text 2}; unique in
  *     the list

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Holds a list of a page: records in the order of the page, with columns of similar fields. Immutable. */
+/**
+ * Holds a list of a page: records in the order of the page, with columns of similar fields. Immutable. Example:
+ * {@code page.main().orElseThrow().records().forEach(item -> System.out.println(item.text("title")));}
+ */
 public final class PageList {
 
     private final ExtractedList extracted;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds one record of a list. A column name that the list does not have is an {@link IllegalArgumentException} that lists the names
- * that there are; a field that this record lacks is null. Immutable.
+ * that there are; a field that this record lacks is null. Immutable. Example: {@code record.link("title")}
  */
 public final class PageRecord {
 

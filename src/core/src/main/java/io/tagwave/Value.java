@@ -7,7 +7,8 @@ import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the value of a text: a number, perhaps with a currency or a unit; or a date, a time of day, or both.
+ * Holds the value of a text, such as {@code record.value("price").amount()}: a number, perhaps with a currency or a unit; or a
+ * date, a time of day, or both.
  *
  * @param number of a number, a price or an amount, in its {@code unit}, and in bytes for sizes
  * @param to the upper end of a range; null of other values

@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.demo.DemoSite;
@@ -10,7 +11,8 @@ import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URISyntaxException;
+import java.net.URI;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,12 +29,21 @@ public final class DemoCommand extends ConsoleCommand {
     @Option(names = "--db", paramLabel = "FILE", defaultValue = "db/demo")
     private String db;
 
+    @Option(names = "--port", paramLabel = "N")
+    private @Nullable Integer port;
+
     @Override
-    public Integer call() throws IOException, SqlStatementException {
-        Files.deleteIfExists(Path.of(db + ".mv.db"));
-        try (DemoSite site = DemoSite.start()) {
-            out().println("A small site at " + site.root() + " is crawled into the database " + db + ".");
-            out().println();
+    public Integer call() throws IOException, SqlStatementException, InterruptedException {
+        if (port != null) {
+            ServeCommand.requireFree("--port", port);
+        }
+        try (DemoSite site = DemoSite.start(port == null ? 0 : port)) {
+            if (port != null) {
+                err().println("A small site is at " + site.root() + " until this command is ended.");
+                Thread.currentThread().join();
+            }
+            Files.deleteIfExists(Path.of(db + ".mv.db"));
+            out().printf("A small site at %s is crawled into the database %s.%n%n", site.root(), db);
             int status = Main.run(out(), err(), "crawl", site.root().toString(), "--db", db, "--delay", "0");
             if (status != ExitStatus.DONE) {
                 return status;
@@ -46,30 +57,18 @@ public final class DemoCommand extends ConsoleCommand {
         try (SqlSession session = SqlSession.open(db, false)) {
             SqlRunner runner = new SqlRunner(session, SavedQueries.load(), out, err());
             for (Map.Entry<String, String> question : questions(session).entrySet()) {
-                out.println();
-                out.println("-- " + question.getKey());
-                out.println(question.getValue() + ";");
-                out.println();
+                out.printf("%n-- %s%n%s;%n%n", question.getKey(), question.getValue());
                 good &= runner.run(question.getValue(), Map.of());
             }
         }
-        out.println();
-        out.println("To ask more: " + program(List.of("sql", "--db", db)));
+        out.printf("%nTo ask more: %s%n", program(List.of("sql", "--db", db)));
         return good ? ExitStatus.DONE : ExitStatus.NOTHING;
     }
 
     /** Returns a command line that runs where the demo ran: by the launcher or the jar, which a checkout may have to build first. */
     static String program(List<String> arguments) {
-        Path program;
-        try {
-            program = Path.of(Main.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        URL place = Main.class.getProtectionDomain().getCodeSource().getLocation();
+        Path program = Path.of(URI.create(place.toString()));
         if (Files.isDirectory(program)) {
             Path jar = Path.of("target", "tagwave.jar");
             return (Files.exists(jar) ? "" : "mvn -q -DskipTests package && ") + "java -jar " + jar + " "

@@ -41,11 +41,12 @@ public final class DemoSite implements AutoCloseable {
     /**
      * Starts the site.
      *
-     * @throws UncheckedIOException if no loopback port can be opened
+     * @param port 0 for any that is free
+     * @throws UncheckedIOException if the port cannot be opened
      */
-    public static DemoSite start() {
+    public static DemoSite start(int port) {
         try {
-            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
             DemoSite site = new DemoSite(server, Executors.newCachedThreadPool(DemoSite::daemon));
             server.createContext("/", site::answer);
             server.setExecutor(site.workers);

@@ -7,8 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SavedQuery;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -43,6 +47,40 @@ class DemoCommandTest {
         assertTrue(demo.out().contains("excluded_by_robots"), demo.out());
         assertTrue(demo.out().contains("/shop/lanterns"), demo.out());
         assertTrue(demo.out().contains("£1,249.00"), demo.out());
+    }
+
+    @Test
+    void theSiteIsServedForSeedsThatNeedNoNetwork() throws Exception {
+        String seeds = Files.readString(Path.of("../../seeds/local.txt"));
+        int port;
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = free.getLocalPort();
+        }
+        Thread server = new Thread(() -> run("demo", "--port", "" + port));
+        server.start();
+        Path local = Files.writeString(folder.resolve("local.txt"), seeds.replace("8073", "" + port));
+        try {
+            for (int i = 0; i < 100 && !answers(port); i++) {
+                Thread.sleep(50);
+            }
+            Run crawl = run("crawl", local.toString(), "--db", folder + "/local", "--delay", "0", "--depth", "1");
+            assertEquals(0, crawl.status(), crawl.err());
+            Run taken = run("demo", "--port", "" + port);
+            assertEquals(2, taken.status());
+            assertTrue(taken.err().startsWith("--port " + port + ": "), taken.err());
+        } finally {
+            server.interrupt();
+            server.join();
+        }
+        assertEquals(2, run("demo", "--port", "70000").status());
+    }
+
+    private static boolean answers(int port) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     @Test

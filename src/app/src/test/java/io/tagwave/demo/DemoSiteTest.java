@@ -28,7 +28,7 @@ class DemoSiteTest {
 
     @BeforeEach
     void start() {
-        site = DemoSite.start();
+        site = DemoSite.start(0);
     }
 
     @Test

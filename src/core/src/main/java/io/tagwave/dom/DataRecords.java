@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
-import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jsoup.parser.Tag;
@@ -161,7 +160,7 @@ record DataRecords(
                 .results()
                 .anyMatch(tag -> Tag.isKnownTag(tag.group(1)) || value.contains("</" + tag.group(1)));
         String plain = isMarkup ? Jsoup.parse(value).text() : Parser.unescapeEntities(value, true);
-        String text = StringUtil.normaliseWhitespace(plain).strip();
+        String text = plain.strip().replaceAll("\\s+", " ");
         int enumeration = isAddress(text) ? text.indexOf(SCHEMA) : -1;
         text = enumeration < 0 ? text : text.substring(enumeration + SCHEMA.length());
         if (!text.isEmpty() && fields.size() < MAX_FIELDS) {

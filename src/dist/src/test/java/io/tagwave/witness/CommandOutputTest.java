@@ -40,7 +40,7 @@ class CommandOutputTest {
 
     @BeforeAll
     static void serve() {
-        site = DemoSite.start();
+        site = DemoSite.start(0);
     }
 
     @AfterAll

@@ -35,7 +35,7 @@ class CrawlRenderOptionsTest {
     @Test
     void autoShowsThePageThatNeedsScriptAndWritesDownWhy(@TempDir Path folder) {
         String db = folder.resolve("auto").toString();
-        try (DemoSite site = DemoSite.start()) {
+        try (DemoSite site = DemoSite.start(0)) {
             run("crawl", site.root().toString(), "--db", db, "--delay", "0", "--render", "auto", "--browsers", "1");
         }
         String shown = run(
@@ -59,7 +59,7 @@ class CrawlRenderOptionsTest {
     @Test
     void alwaysShowsEveryPageAndKeepsItsRequestsToTheScope(@TempDir Path folder) {
         String db = folder.resolve("always").toString();
-        try (DemoSite site = DemoSite.start()) {
+        try (DemoSite site = DemoSite.start(0)) {
             run(
                     "crawl",
                     site.url("/tides"),
@@ -84,7 +84,7 @@ class CrawlRenderOptionsTest {
         String db = folder.resolve("shown").toString();
         String again = folder.resolve("again").toString();
         Path archive = folder.resolve("archive");
-        try (DemoSite site = DemoSite.start()) {
+        try (DemoSite site = DemoSite.start(0)) {
             crawl(db, site.url("/tides"), "auto", "--depth", "0", "--warc", archive.toString());
         }
         try (Stream<Path> files = Files.list(archive)) {
