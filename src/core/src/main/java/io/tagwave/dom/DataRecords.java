@@ -20,7 +20,6 @@ import java.util.stream.IntStream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
-import org.jsoup.parser.Tag;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,7 +54,9 @@ record DataRecords(
     private static final String SCHEMA = "schema.org/";
     private static final Predicate<String> DAY =
             Pattern.compile("^\\d{4}-\\d\\d-\\d\\d").asPredicate();
-    private static final Pattern TAG = Pattern.compile("</?([a-zA-Z]\\w*+)[^<>]*+>");
+    /** Not {@code List<String>}: elements that end, need no end, or have an attribute. */
+    private static final Pattern TAG =
+            Pattern.compile("<(?:/[a-zA-Z]|(?i:br|hr|img)\\b|(?:p|li)\\b|\\w++\\s[^<>=]*+=)[^<>]*+>");
 
     private static final Set<String> CURRENCIES = Currency.getAvailableCurrencies().stream()
             .map(Currency::getCurrencyCode)
@@ -155,10 +156,7 @@ record DataRecords(
     }
 
     private static void add(String path, String value, Map<String, String> fields) {
-        // "List<String>" is a text, whose element HTML lacks.
-        boolean isMarkup = TAG.matcher(value)
-                .results()
-                .anyMatch(tag -> Tag.isKnownTag(tag.group(1)) || value.contains("</" + tag.group(1)));
+        boolean isMarkup = TAG.matcher(value).find();
         String plain = isMarkup ? Jsoup.parse(value).text() : Parser.unescapeEntities(value, true);
         String text = plain.strip().replaceAll("\\s+", " ");
         int enumeration = isAddress(text) ? text.indexOf(SCHEMA) : -1;
