@@ -119,9 +119,9 @@ class TagwaveTest {
     @Test
     void pricesAndDatesAreValues() {
         PageRecord third = lamps().records().get(2);
-        assertEquals(new Value(3.99, null, "EUR", null, null, null, null), third.value(named(lamps(), "price")));
+        assertEquals(new Value(3.99, null, "EUR", null, null, null, null, null), third.value(named(lamps(), "price")));
         assertEquals(
-                new Value(null, null, null, null, null, LocalDate.of(2024, 3, 13), null),
+                new Value(null, null, null, null, null, null, LocalDate.of(2024, 3, 13), null),
                 third.value(named(lamps(), "date")));
         assertNull(third.value("title"));
     }

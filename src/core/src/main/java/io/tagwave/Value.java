@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param currency code of ISO 4217 of a price; null if its sign may stand for several
  * @param unit {@code B}, {@code kg}, {@code m²}, {@code %} and such
  * @param per what the price is for one of: {@code kg}, {@code m²}, {@code hour}; null of others
+ * @param bound {@code min} if the number is the least that is meant: {@code from $25}, {@code 500+}; null of others
  * @param date null of numbers and of a time of day alone
  * @param time in the time zone of the page, alone or on the date
  */
@@ -24,6 +25,7 @@ public record Value(
         @Nullable String currency,
         @Nullable String unit,
         @Nullable String per,
+        @Nullable String bound,
         @Nullable LocalDate date,
         @Nullable LocalTime time) {
 
@@ -41,6 +43,7 @@ public record Value(
                         meaning.currency(),
                         meaning.unit(),
                         meaning.per(),
+                        meaning.bound(),
                         meaning.date(),
                         meaning.time());
     }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param number without decimals if it is whole
  * @param to the upper end of a range
  * @param per what the price is for one of
+ * @param bound {@code min} of a number that is the least that is meant
  * @param date without time, in ISO 8601
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -24,6 +25,7 @@ public record CellValue(
         @Nullable String currency,
         @Nullable String unit,
         @Nullable String per,
+        @Nullable String bound,
         @Nullable String date,
         @Nullable String datetime,
         @Nullable String time) {
@@ -34,35 +36,32 @@ public record CellValue(
     /** Returns the values of cells, null for those that have none. */
     public static List<@Nullable CellValue> of(List<@Nullable TypedValue> typed) {
         List<@Nullable CellValue> values = new ArrayList<>(typed.size());
-        for (TypedValue value : typed) {
-            values.add(value == null ? null : of(value));
-        }
+        typed.forEach(value -> values.add(value == null ? null : of(value)));
         return values;
     }
 
     private static CellValue of(TypedValue value) {
-        Double number = value.number();
-        if (number != null) {
-            Number to = value.to() == null ? null : number(value.to());
-            return new CellValue(number(number), to, value.currency(), value.unit(), value.per(), null, null, null);
-        }
         LocalDate date = value.date();
         LocalTime time = value.time();
         boolean both = date != null && time != null;
         return new CellValue(
-                null,
-                null,
-                null,
-                null,
-                null,
+                number(value.number()),
+                number(value.to()),
+                value.currency(),
+                value.unit(),
+                value.per(),
+                value.bound(),
                 both || date == null ? null : date.toString(),
                 both ? LocalDateTime.of(date, time).toString() : null,
                 both || time == null ? null : time.toString());
     }
 
-    private static Number number(double value) {
+    private static @Nullable Number number(@Nullable Double value) {
+        if (value == null) {
+            return null;
+        }
         if (value == Math.rint(value) && Math.abs(value) < EXACT) {
-            return (long) value;
+            return value.longValue();
         }
         return JsonText.withoutExponent(value);
     }

@@ -29,6 +29,7 @@ public final class ValueParts {
     private enum Part {
         CURRENCY(TypedValue::currency),
         PER(TypedValue::per),
+        BOUND(TypedValue::bound),
         TO(TypedValue::to),
         UNIT(TypedValue::unit),
         TIME(value -> value.date() == null ? null : value.time());
@@ -71,7 +72,7 @@ public final class ValueParts {
             return part == null
                     ? whole
                     : part == Part.TO && whole != null && whole.to() != null
-                            ? new TypedValue(whole.to(), null, null, null, null, null, null)
+                            ? new TypedValue(whole.to(), null, null, null, null, null, null, null)
                             : null;
         }
     }

@@ -1,7 +1,5 @@
 package io.tagwave.record;
 
-import java.util.Arrays;
-
 /** The measures of one segmentation. Immutable. */
 public final class Evidence {
 
@@ -53,20 +51,5 @@ public final class Evidence {
     /** All measures in the order of {@link Measure}. */
     public double[] values() {
         return values.clone();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Evidence e && Arrays.equals(values, e.values);
-    }
-
-    @Override
-    public int hashCode() {
-        return Arrays.hashCode(values);
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.toString(values);
     }
 }

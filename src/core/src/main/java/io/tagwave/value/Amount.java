@@ -1,7 +1,6 @@
 package io.tagwave.value;
 
 import java.math.BigDecimal;
-import java.time.LocalTime;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param more summand: cents behind the currency's sign, as in {@code 349€96}, or the smaller part of {@code 1億2000万}
  * @param to the upper end of a range
  * @param per what the price is for one of: {@code kg}, {@code hour}
+ * @param bound {@code min} if it is the least that is meant
  * @param end one past what belongs to the number
  * @param extra letters of the text that belong neither to it nor to currency and unit
  * @param letter whether the power of ten or unit is one letter right behind the digits: {@code 5K}, {@code 3m}
@@ -31,12 +31,12 @@ record Amount(
         BigDecimal more,
         @Nullable Upper to,
         @Nullable String per,
+        @Nullable String bound,
         int end,
         int extra,
         boolean letter) {
 
     private static final int STEM_LENGTH = 3;
-    private static final int NO_HOUR = 24;
     /** Best ratings. */
     static final Set<String> TOPS = Set.of("5", "5.0", "10", "100");
 
@@ -81,6 +81,7 @@ record Amount(
                 money == null ? null : money.code(conventions),
                 unit,
                 per,
+                bound,
                 null,
                 null);
     }
@@ -95,6 +96,7 @@ record Amount(
                 null,
                 BigDecimal.ONE,
                 BigDecimal.ZERO,
+                null,
                 null,
                 null,
                 figure.end(),
@@ -156,6 +158,11 @@ record Amount(
     boolean isOneLetter() {
         char last = figure.text().charAt(end - 1);
         return letter ? Letters.isOne(last) : last <= 'Z' && figure.text().charAt(end - 2) == ' ';
+    }
+
+    /** Returns whether a letter behind the digits is a power of ten, or what it stands for in 4K, 14K gold and a cable of 5M. */
+    boolean isAbbreviated() {
+        return letter && unit == null && money == null;
     }
 
     /** Returns whether it is in thousands of millions by a letter that stands for grams and versions as well. */
@@ -222,14 +229,6 @@ record Amount(
                 .chars()
                 .limit(figure.start())
                 .anyMatch(c -> Letters.isOne((char) c) || TextTokens.isDigit((char) c));
-    }
-
-    /** Returns the time of day that 9h may be, else null. */
-    @Nullable
-    LocalTime hour() {
-        boolean isHour = letter && "h".equals(unit) && figure.isUnmarked() && figure.end() - figure.start() <= 2;
-        int hour = isHour ? figure.value('.').intValue() : NO_HOUR;
-        return hour < NO_HOUR ? LocalTime.of(hour, 0) : null;
     }
 
     /** Returns whether a few letters follow the digits without a blank, as in 3er and 3+kk. */

@@ -140,9 +140,9 @@ final class AmountReader {
                     && (language < 0 || rival.isOf(language));
         }
         if (unit != null || powered) {
-            // 1870s
-            boolean isDecade = letter && "s".equals(unit) && figure.isUnmarked() && figure.end() - figure.start() == 4;
-            return isDecade || figure.hasBlank() && letter && isTelephone();
+            // 1870s, a lamp of 2700K
+            boolean isDecade = letter && (unit == null || "s".equals(unit)) && figure.isUnmarked();
+            return isDecade && figure.end() - figure.start() == 4 || figure.hasBlank() && letter && isTelephone();
         }
         int word = TextTokens.afterBlank(text, at);
         int end = PowerFinder.endOfWord(text, word);
@@ -251,7 +251,11 @@ final class AmountReader {
             sort = around.sort(unit != null, powered);
         }
         Amount.Upper to = upper == null ? null : new Amount.Upper(upper.figure, upper.scale);
-        return new Amount(figure, negative, sort, money, unit, scale, more, to, per, at, around.letters(), letter);
+        String bound = to == null ? NumberBound.of(text, start, at, money != null, conventions.language()) : null;
+        return NumberBound.GREATEST.equals(bound)
+                ? null
+                : new Amount(
+                        figure, negative, sort, money, unit, scale, more, to, per, bound, at, around.letters(), letter);
     }
 
     /**

@@ -21,10 +21,6 @@ final class CellReader {
     private static final int MAX_DAY_WORD = 40;
     /** An identifier, such as an article number. */
     private static final CellReading CODE = new CellReading("", null, null, false, null, null, 0, 0);
-    /** The first year of an era has a name. */
-    private static final String FIRST_YEAR = "元年";
-
-    private static final String NUMERALS = "〇一二三四五六七八九";
 
     private final PageConventions conventions;
     private final int language;
@@ -41,7 +37,7 @@ final class CellReader {
             return null;
         }
         TextShape shape = TextShape.of(cell);
-        if (!shape.hasDigit() && !shape.isEastern()) {
+        if (!shape.hasDigit()) {
             return isStars(cell) ? stars(cell) : mayBeNamed(cell) ? withoutDigit(PlainText.of(cell)) : null;
         }
         if (shape.letters() > MAX_LETTERS) {
@@ -50,7 +46,6 @@ final class CellReader {
         String text = cell;
         if (!shape.isPlain()) {
             text = PlainText.of(cell);
-            text = shape.isEastern() && (!shape.hasDigit() || text.contains(FIRST_YEAR)) ? inDigits(text) : text;
             shape = TextShape.of(text);
         }
         CellReading date = shape.mayBeDateOrTime() ? dateOrTime(text, shape) : null;
@@ -151,40 +146,5 @@ final class CellReader {
             start++;
         }
         return text.substring(start, end);
-    }
-
-    /** Writes 二〇二四年五月一日 and 令和元年五月一日 with digits, and leaves other texts as they are. */
-    private static String inDigits(String text) {
-        if (text.indexOf('年') < 0 || text.indexOf('月') < 0) {
-            return text;
-        }
-        StringBuilder digits = new StringBuilder();
-        int i = 0;
-        while (i < text.length()) {
-            int end = i;
-            while (end < text.length() && (NUMERALS.indexOf(text.charAt(end)) >= 0 || text.charAt(end) == '十')) {
-                end++;
-            }
-            if (end > i) {
-                digits.append(number(text.substring(i, end)));
-                i = end;
-            } else {
-                digits.append(text.startsWith(FIRST_YEAR, i) ? '1' : text.charAt(i));
-                i++;
-            }
-        }
-        return digits.toString();
-    }
-
-    private static String number(String numerals) {
-        int ten = numerals.indexOf('十');
-        if (ten < 0) {
-            StringBuilder digits = new StringBuilder();
-            numerals.chars().forEach(c -> digits.append(NUMERALS.indexOf(c)));
-            return digits.toString();
-        }
-        int tens = ten == 0 ? 1 : NUMERALS.indexOf(numerals.charAt(0));
-        int ones = ten == numerals.length() - 1 ? 0 : NUMERALS.indexOf(numerals.charAt(ten + 1));
-        return String.valueOf(10 * tens + ones);
     }
 }

@@ -1,7 +1,6 @@
 package io.tagwave.value;
 
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -212,10 +211,8 @@ public final class ColumnReader {
                         ? TypedValue.of(null, reading.amount().figure().clock())
                         : null;
             } else if (reading.amount() != null) {
-                // 9h among 18h30
-                LocalTime hour =
-                        times() > 1 && 2 * times() >= filled ? reading.amount().hour() : null;
-                meanings[row] = hour != null ? TypedValue.of(null, hour) : number(reading.amount(), row);
+                // 9h among 18h30 is no length of time.
+                meanings[row] = times() > 1 && 2 * times() >= filled ? null : number(reading.amount(), row);
             }
         }
         return meanings;
@@ -274,7 +271,9 @@ public final class ColumnReader {
             return null;
         }
         char mark = decimal != 0 ? decimal : conventions.decimal();
-        if (amount.isOpen() && isDoubtful(amount) || amount.isGiga() && !traits.powers()) {
+        if (amount.isAbbreviated() && !traits.abbreviates()
+                || amount.isOpen() && isDoubtful(amount)
+                || amount.isGiga() && !traits.powers()) {
             return null;
         }
         if (amount.sort() == Amount.Sort.PRICE && !traits.fine() && !amount.isThousandth()) {

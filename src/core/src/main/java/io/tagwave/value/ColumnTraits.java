@@ -70,6 +70,13 @@ final class ColumnTraits {
     private boolean isPure = true;
     private boolean anyUp;
     private boolean powers;
+    /** True if a letter behind a number is a power for sure: another text has decimals, grouped digits, or another letter. */
+    private boolean abbreviates;
+    /** True if it is one where all numbers without it are below a thousand, as some are. */
+    private boolean counts;
+
+    /** The letter behind the first number that has one. */
+    private char abbreviation;
     /** True if a text is a duration in hours or minutes, so that {@code 45m} is one, too. */
     private boolean minutes;
 
@@ -124,6 +131,7 @@ final class ColumnTraits {
             if (amount.to() != null) {
                 countMarks(amount.to().figure());
             }
+            countAbbreviation(amount);
             powers |= amount.sort() == Sort.POWER && amount.letter() && !amount.isGiga();
             if (amount.sort() == Sort.FRAMED || amount.isBeforeName()) {
                 countStem(amount, row);
@@ -135,6 +143,20 @@ final class ColumnTraits {
         if (day != null && day.first() > 0) {
             dayFirst += day.order() == DateOrder.DAY_MONTH_YEAR && day.first() > 12 ? 1 : 0;
             monthFirst += day.order() == DateOrder.MONTH_DAY_YEAR ? 1 : 0;
+        }
+    }
+
+    private void countAbbreviation(Amount amount) {
+        NumberToken figure = amount.figure();
+        if (amount.isAbbreviated()) {
+            char power = Character.toUpperCase(figure.text().charAt(amount.end() - 1));
+            abbreviates |= figure.form() == NumberToken.Form.FRACTION
+                    || power == 'K' && figure.end() - figure.start() == GROUP
+                    || abbreviation != 0 && abbreviation != power;
+            abbreviation = power;
+        } else if (amount.unit() == null && amount.sort() != Sort.FRAMED && figure.form() == NumberToken.Form.WHOLE) {
+            abbreviates |= !figure.isUnmarked();
+            counts |= figure.end() - figure.start() <= GROUP;
         }
     }
 
@@ -303,6 +325,11 @@ final class ColumnTraits {
     /** Returns whether a letter behind other numbers is a power of ten, so that {@code 3m} is millions rather than meters. */
     boolean powers() {
         return powers;
+    }
+
+    /** Returns whether letters behind numbers are powers of ten rather than names, as in 4K, 5K run and 14K gold. */
+    boolean abbreviates() {
+        return abbreviates || counts && large == 0;
     }
 
     /** Returns whether others are in hours or minutes, so that {@code 45m} is minutes rather than meters. */

@@ -136,15 +136,8 @@ public final class CurrencyNames {
      */
     public static @Nullable String inName(String name) {
         String found = null;
-        int from = 0;
-        for (int to = 0; to <= name.length(); to++) {
-            if (to < name.length()
-                    && !Character.isSpaceChar(name.charAt(to))
-                    && "()[]/,:".indexOf(name.charAt(to)) < 0) {
-                continue;
-            }
-            String word = name.substring(from, to);
-            boolean isInBrackets = from > 0 && "([".indexOf(name.charAt(from - 1)) >= 0;
+        for (String word : name.split("[\\p{Z}()\\[\\]/,:]")) {
+            boolean isInBrackets = name.contains("(" + word) || name.contains("[" + word);
             boolean isSign = word.chars().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);
             boolean isCode = CODES.contains(word) && !WORDS.contains(word);
             if (isCurrency(word)
@@ -156,7 +149,6 @@ public final class CurrencyNames {
                 }
                 found = word;
             }
-            from = to + 1;
         }
         return found;
     }

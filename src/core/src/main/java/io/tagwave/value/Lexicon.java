@@ -33,6 +33,8 @@ final class Lexicon {
         PER,
         /** A word between the ends of a range. */
         TO,
+        /** Words beside the least or the greatest of what is meant. */
+        BOUND,
         /** A word of a phrase such as "hours ago". */
         AGO_PART,
         /** The first of the two words of a month. */

@@ -25,14 +25,7 @@ record PageConventions(
     static final PageConventions UNKNOWN = new PageConventions(-1, "", null, null, (char) 0, (char) 0, DateOrder.OPEN);
 
     static PageConventions of(PageHints hints) {
-        String code =
-                switch (hints.language()) {
-                    case "no", "nn" -> "nb";
-                    case "iw" -> "he";
-                    case "tl" -> "fil";
-                    case "in" -> "id";
-                    default -> hints.language();
-                };
+        String code = hints.language().matches("no|nn") ? "nb" : hints.language();
         String currency = CurrencyNames.local(hints.region(), code);
         String host = CurrencyNames.local(hints.country(), "");
         if (code.isEmpty()) {

@@ -66,12 +66,6 @@ record PowerFinder(BigDecimal scale, BigDecimal more, int end, boolean isLetter)
             return null;
         }
         BigDecimal scale = BigDecimal.TEN.pow(sense.number());
-        // A thousand million, a lakh crore.
-        int next = endOfWord(text, Math.min(to + 1, text.length()));
-        Lexicon.Sense second = next > to + 2 ? power(text.substring(to + 1, next), false, language) : null;
-        if (second != null && second.isOf(language) && text.charAt(to) == ' ') {
-            return new PowerFinder(scale.multiply(BigDecimal.TEN.pow(second.number())), BigDecimal.ZERO, next, false);
-        }
         return new PowerFinder(scale, BigDecimal.ZERO, pointed ? to + 1 : to, word.length() == 1);
     }
 

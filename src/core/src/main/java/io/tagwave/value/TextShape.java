@@ -8,10 +8,8 @@ package io.tagwave.value;
  * @param hasColon whether a colon follows a digit
  * @param hasLeadingZero whether the first number has a 0 before other digits
  * @param isPlain whether it is in the form of {@link PlainText} already
- * @param isEastern whether it may have digits that are written as words
  */
-record TextShape(
-        int letters, int numbers, boolean hasColon, boolean hasLeadingZero, boolean isPlain, boolean isEastern) {
+record TextShape(int letters, int numbers, boolean hasColon, boolean hasLeadingZero, boolean isPlain) {
 
     static TextShape of(String text) {
         int letters = 0;
@@ -19,14 +17,12 @@ record TextShape(
         boolean colon = false;
         boolean zero = false;
         boolean plain = true;
-        boolean eastern = false;
         char before = ' ';
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             letters += Letters.isOne(c) ? 1 : 0;
             if (c >= 127) {
                 numbers += Character.isDigit(c) && !Character.isDigit(before) ? 1 : 0;
-                eastern |= c == '年';
                 plain = false;
             } else if (TextTokens.isDigit(c)) {
                 boolean leads = c == '0' && i + 1 < text.length() && TextTokens.isDigit(text.charAt(i + 1));
@@ -38,7 +34,7 @@ record TextShape(
             }
             before = c;
         }
-        return new TextShape(letters, numbers, colon, zero, plain && before != ' ', eastern);
+        return new TextShape(letters, numbers, colon, zero, plain && before != ' ');
     }
 
     /** Returns whether it has a digit of any script. */

@@ -84,7 +84,6 @@ final class TimeOfDayFinder {
             if (isColon(end) && isSixty(end + 1)) {
                 second = tokens.number(end + 1);
                 end += 2;
-                skipFraction();
             }
         } else if (isHour(i + 1)) {
             named = true;
@@ -154,13 +153,6 @@ final class TimeOfDayFinder {
         return 0;
     }
 
-    /** Skips the fraction of a second, .123 */
-    private void skipFraction() {
-        if (tokens.isSign(end, '.') && tokens.isNumber(end + 1) && tokens.touchesNext(end)) {
-            end += 2;
-        }
-    }
-
     /** Takes the half of the day behind the time, or before it as in East Asia; returns "am", "pm" or null. */
     private @Nullable String half() {
         if (tokens.isWord(end)) {
@@ -196,7 +188,10 @@ final class TimeOfDayFinder {
         int at = bracket ? end + 1 : end;
         boolean named = tokens.isWord(at) && isZone(at);
         int after = named ? at + 1 : at;
-        boolean sign = tokens.isSign(after, '+') || tokens.isSign(after, '-');
+        // 9:00-17:00 without a day is from one time to another.
+        boolean isDay = start > 0 && (tokens.isNumber(start - 1) || tokens.is(start - 1, "t"));
+        boolean minus = tokens.isSign(after, '-') && (named || isDay || end - start != 3);
+        boolean sign = tokens.isSign(after, '+') || minus;
         if (sign
                 && tokens.touchesNext(after)
                 && tokens.isNumber(after + 1)

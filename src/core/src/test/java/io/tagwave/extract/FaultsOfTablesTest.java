@@ -144,7 +144,7 @@ class FaultsOfTablesTest {
 
     @Test
     void aPriceInPiecesIsOne() {
-        TypedValue cents = new TypedValue(10.95, null, "EUR", null, null, null, null);
+        TypedValue cents = new TypedValue(10.95, null, "EUR", null, null, null, null, null);
         assertEquals(cents, firstPrice(i -> "<b>" + (3 * i + 10) + ",</b><sup>95</sup><i>€</i>"));
         assertEquals(cents, firstPrice(i -> "<b>" + (3 * i + 10) + "<i> €</i><sup>95</sup></b>"));
         assertEquals(

@@ -43,7 +43,7 @@ class StatementsOfPagesTest {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><time datetime=\"2024-03-0" + (i % 9 + 1)
                 + "T10:30:00\">" + (i + 2) + " days ago</time>");
         assertEquals(
-                new TypedValue(null, null, null, null, null, LocalDate.of(2024, 3, 3), LocalTime.of(10, 30)),
+                new TypedValue(null, null, null, null, null, null, LocalDate.of(2024, 3, 3), LocalTime.of(10, 30)),
                 value(body, "date", 2));
         assertEquals("4 days ago", list(body).records().get(2).cells().get(column(list(body), "date")));
     }
@@ -53,7 +53,8 @@ class StatementsOfPagesTest {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><time datetime=\"2024-03-0" + (i % 9 + 1)
                 + "T00:00:00Z\"><b>" + (i % 9 + 1) + " March 2024</b></time>");
         assertEquals(
-                new TypedValue(null, null, null, null, null, LocalDate.of(2024, 3, 3), null), value(body, "date", 2));
+                new TypedValue(null, null, null, null, null, null, LocalDate.of(2024, 3, 3), null),
+                value(body, "date", 2));
     }
 
     @Test
@@ -78,8 +79,8 @@ class StatementsOfPagesTest {
     void aPriceThatIsStatedIsInTheCurrencyThatIsStated() {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><meta itemprop=price content=\"" + i
                 + ".50\"><meta itemprop=priceCurrency content=" + (i % 2 == 0 ? "EUR" : "CHF") + ">");
-        assertEquals(new TypedValue(4.5, null, "EUR", null, null, null, null), value(body, "price", 4));
-        assertEquals(new TypedValue(5.5, null, "CHF", null, null, null, null), value(body, "price", 5));
+        assertEquals(new TypedValue(4.5, null, "EUR", null, null, null, null, null), value(body, "price", 4));
+        assertEquals(new TypedValue(5.5, null, "CHF", null, null, null, null, null), value(body, "price", 5));
         assertEquals("5.50", list(body).records().get(5).cells().get(column(list(body), "price")));
     }
 

@@ -110,7 +110,7 @@ class ColumnReaderTest {
         assertEquals(List.of("∅", "∅", "∅"), in("en", "12/40", "5/40", "40/40"));
         assertEquals(List.of("5", "-3"), in("en", "▲ 5", "▼ 3"));
         assertEquals(List.of("∅", "∅"), in("en", "▼ 5", "▼ 3"));
-        assertEquals(List.of("18:30", "09:00", "12:15"), in("fr", "18h30", "9h", "12h15"));
+        assertEquals(List.of("18:30", "∅", "12:15"), in("fr", "18h30", "9h", "12h15"));
         assertEquals(List.of("∅", "∅"), in("en", "1870s", "1920s"));
         assertEquals(List.of("12000 TWD"), in("zh-TW", "1.2萬元"));
     }

@@ -128,7 +128,10 @@ class ValuesOfManyLanguagesTest {
         if (meaning.number() != null) {
             String number = number(meaning.number()) + (meaning.to() == null ? "" : "–" + number(meaning.to()));
             String of = meaning.currency() != null ? meaning.currency() : meaning.unit();
-            return number + (of == null ? "" : " " + of) + (meaning.per() == null ? "" : "/" + meaning.per());
+            return (meaning.bound() == null ? "" : "≥")
+                    + number
+                    + (of == null ? "" : " " + of)
+                    + (meaning.per() == null ? "" : "/" + meaning.per());
         }
         if (meaning.date() == null) {
             return meaning.time().toString();

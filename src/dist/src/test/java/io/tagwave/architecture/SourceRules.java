@@ -21,7 +21,7 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 29_100,
+            "core", 29_093,
             "pages", 4_730,
             "web", 1_212,
             "archive", 1_895,

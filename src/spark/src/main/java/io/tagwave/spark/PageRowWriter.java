@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes pages as rows of folders. */
 record PageRowWriter(ArchivePageExtractor extractor, Out out) {
 
-    private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null, null, null);
+    private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null, null, null, null);
 
     interface Out {
         void add(OutputFolder folder, @Nullable Object... cells);

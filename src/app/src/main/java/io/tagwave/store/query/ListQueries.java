@@ -208,7 +208,7 @@ public final class ListQueries {
             cells.add(text);
             Double number = value instanceof Number found ? found.doubleValue() : null;
             LocalDate day = value instanceof Date found ? found.toLocalDate() : null;
-            values.add(value == null ? null : new TypedValue(number, null, null, null, null, day, null));
+            values.add(value == null ? null : new TypedValue(number, null, null, null, null, null, day, null));
         }
         return new DataRecord(0, 0, "", "", cells, values, null, null);
     }
