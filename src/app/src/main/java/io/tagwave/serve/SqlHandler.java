@@ -49,7 +49,7 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
         return page(200, SqlSession.filledIn(query.sql(), query.defaults()), html -> {});
     }
 
-    /** Runs, explains or saves a statement, as the form's button says. */
+    /** Runs or saves a statement, as the form's button says. */
     ServerResponse run(ServerRequest request) throws SqlStatementException {
         String sql = request.parameter("query", "");
         String format = request.parameter("format", "page");
@@ -58,14 +58,12 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
                 case "page" -> result(sql);
                 case "csv" -> file(sql, RowFormat.CSV);
                 case "jsonl" -> file(sql, RowFormat.JSONL);
-                case "plan" -> plan(sql);
                 case "save" -> save(sql, request.parameter("name", ""));
                 default ->
                     throw RejectedRequestException.bad("expected the format page, csv or jsonl, found " + format);
             };
         } catch (SqlStatementException e) {
-            boolean explained = List.of("plan", "save").contains(format);
-            return page(400, sql, html -> problem(html, explained ? EXPLAIN + sql : sql, e));
+            return page(400, sql, html -> problem(html, format.equals("save") ? EXPLAIN + sql : sql, e));
         } catch (RejectedRequestException e) {
             return page(e.status(), sql, html -> html.element("p", String.valueOf(e.getMessage()), "role", "alert"));
         }
@@ -81,27 +79,14 @@ record SqlHandler(SessionPool sessions, LimitedQueries queries, SavedQueries sav
     }
 
     private ServerResponse save(String sql, String name) throws SqlStatementException {
-        explain(sql);
+        LimitedQueries.check(sql);
+        queries.run(EXPLAIN + sql, ROWS_SHOWN);
         try {
             saved.save(name, sql);
         } catch (IllegalArgumentException e) {
             throw RejectedRequestException.bad(String.valueOf(e.getMessage()));
         }
         return ServerResponse.redirect(LocalUrl.of("/sql").with("saved", name).toString());
-    }
-
-    private QueryTable explain(String sql) throws SqlStatementException {
-        LimitedQueries.check(sql);
-        return queries.run(EXPLAIN + sql, ROWS_SHOWN);
-    }
-
-    private ServerResponse plan(String sql) throws SqlStatementException {
-        QueryTable plan = explain(sql);
-        return page(200, sql, html -> {
-            html.element("h2", "Plan").open("pre");
-            plan.rows().forEach(row -> html.text(row.get(0) + "\n"));
-            html.close();
-        });
     }
 
     /** Returns the rows up to the limit as a file; a header tells whether there are more. */

@@ -173,6 +173,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         hasBrowser || next == null && all > 0 ? "" : UnfilledPage.note(page, extraction),
                         views(page.tree()),
                         next != null && asksToLogIn ? ASKS_TO_LOG_IN : "",
+                        next == null ? "" : next.note(),
                         omitted(left, ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
                 .ifPresent(parts::add);

@@ -10,6 +10,7 @@ import jakarta.mail.Transport;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -86,10 +87,12 @@ final class ChangeSender {
                 .header("Idempotency-Key", message.id())
                 .POST(HttpRequest.BodyPublishers.ofString(message.body()))
                 .build();
-        HttpResponse<Void> response = HttpClient.newBuilder()
+        HttpResponse<InputStream> response = HttpClient.newBuilder()
                 .connectTimeout(TIMEOUT)
                 .build()
-                .send(request, HttpResponse.BodyHandlers.discarding());
+                .send(request, HttpResponse.BodyHandlers.ofInputStream());
+        // An answer may be long, or have no end.
+        response.body().close();
         if (response.statusCode() / 100 != 2) {
             throw new IOException("HTTP " + response.statusCode());
         }

@@ -7,6 +7,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,34 @@ class EndlessPagesTest {
         }
         assertEquals(
                 251, Cli.number(folder.resolve("db").toString(), "SELECT COUNT(*) FROM page WHERE outcome = 'done'"));
+    }
+
+    /** The same items for ever, each time with other texts. */
+    @Test
+    void itemsThatOnlyReadOtherwiseEndTheList() throws Exception {
+        try (TestSite site = new TestSite()) {
+            AtomicInteger asked = new AtomicInteger();
+            site.otherwise((request, out) -> {
+                StringBuilder html = new StringBuilder("<title>Board</title><ul>");
+                int visit = asked.incrementAndGet();
+                for (int i = 0; i < 12; i++) {
+                    html.append("<li><a href=/post/" + i + ">Post number " + i + "</a> <i>seen " + (visit * 31 + i)
+                            + " times</i> <p>What somebody wrote on the board on day " + i + ".</p></li>");
+                }
+                TestSite.html(out, html + "</ul><a rel=next href='/board?page=" + (visit + 1) + "'>Next</a>");
+            });
+            Cli run = Cli.run(
+                    "list",
+                    site.url("/board"),
+                    "-o",
+                    folder.resolve("l.csv").toString(),
+                    "--ignore-robots",
+                    "--delay",
+                    "0");
+            assertEquals(0, run.status(), run.err());
+            assertTrue(asked.get() < 60, asked + " requests");
+            assertTrue(run.err().contains("link to the same items as earlier ones"), run.err());
+        }
     }
 
     private Cli crawl(TestSite site) {

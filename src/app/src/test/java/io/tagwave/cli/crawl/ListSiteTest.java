@@ -232,12 +232,27 @@ class ListSiteTest {
         assertEquals("", drifted.out());
     }
 
+    private static boolean isDone(String... command) throws IOException {
+        try {
+            return new ProcessBuilder(command).start().waitFor() == 0;
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     @Test
     void mistakesInAFileAreToldInASentence() throws IOException {
         Path none = folder.resolve("none.json");
         Cli missing = Cli.run("extract", site.url("/shop"), "--site", none.toString());
         assertEquals(2, missing.status());
         assertTrue(missing.err().contains(none + ": there is no such site file; 'tagwave list"), missing.err());
+        for (String made : List.of("mkfifo", "mkdir", "ln -s /dev/zero")) {
+            Path odd = folder.resolve("odd" + made.length() + ".json");
+            assertTrue(isDone("sh", "-c", made + " '" + odd + "'"));
+            Cli refused = Cli.run("extract", site.url("/shop"), "--site", odd.toString());
+            assertEquals(2, refused.status());
+            assertTrue(refused.err().contains("it is no file with content"), refused.err());
+        }
         list(0, "--learn");
         String text = Files.readString(file());
         assertMistake(text.replace("\"optional\"", "\"opional\""), "in lists[0], columns[", "found \"opional\"");

@@ -1,6 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -21,11 +22,13 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +93,24 @@ class WatchCommandTest {
 
     private String webhook() {
         return "webhook:http://127.0.0.1:" + hook.getAddress().getPort() + "/";
+    }
+
+    /** A receiver whose answer has no end has received the changes, and holds nobody up. */
+    @Test
+    void anAnswerWithoutAnEndIsNotAwaited() {
+        hook.createContext("/endless", exchange -> {
+            received.add("changes");
+            exchange.sendResponseHeaders(200, 0);
+            for (int i = 0; i < 600; i++) {
+                exchange.getResponseBody().write('x');
+                exchange.getResponseBody().flush();
+                LockSupport.parkNanos(100_000_000);
+            }
+        });
+        watch(0, "--to", webhook() + "endless");
+        week = 1;
+        assertTimeoutPreemptively(Duration.ofSeconds(40), () -> watch(0, "--to", webhook() + "endless"));
+        assertEquals(List.of("changes"), received);
     }
 
     @Test

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
@@ -21,11 +20,12 @@ public final class SiteFile {
      * @throws SiteFileException if there is none, or it is not a site file
      */
     public static Site read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            String found = Files.exists(file) ? "it is no file with content" : "there is no such site file";
+            throw new SiteFileException(file + ": " + found + "; 'tagwave list URL -o FILE --learn' writes one");
+        }
         try {
             return SiteJsonReader.read(Files.readString(file));
-        } catch (NoSuchFileException e) {
-            throw new SiteFileException(
-                    file + ": there is no such site file; 'tagwave list URL -o FILE --learn' writes one");
         } catch (IOException e) {
             throw new SiteFileException(file + ": the site file cannot be read: " + e.getMessage());
         } catch (IllegalArgumentException e) {
