@@ -31,7 +31,7 @@ final class FacetLinks {
      */
     record Facet(String column, List<List<Object>> values) {}
 
-    /** Returns the columns' values within the filters. */
+    /** Returns the columns' values in the first rows within the filters. */
     static List<Facet> of(
             SqlSession session, RowSelection selection, DisplayColumns columns, List<List<Object>> rows, LocalUrl here)
             throws SqlStatementException {
@@ -68,12 +68,13 @@ final class FacetLinks {
                 && distinct.stream().allMatch(value -> value.toString().length() <= MAX_LENGTH);
     }
 
-    /** Writes the links; that of a chosen value removes the choice. */
-    static void write(HtmlWriter html, List<Facet> facets, LocalUrl here) {
+    /** Writes the links, of all rows within the filters if they are few; that of a chosen value removes the choice. */
+    static void write(HtmlWriter html, List<Facet> facets, LocalUrl here, long total) {
         LocalUrl all = here.without("offset");
         for (Facet facet : facets) {
             String parameter = "is." + facet.column();
-            html.open("p", "class", "facet").element("strong", facet.column().replace('_', ' ') + ": ");
+            String of = total > RowScan.FIRST ? " in the first " + Markup.count(RowScan.FIRST) + " rows: " : ": ";
+            html.open("p", "class", "facet").element("strong", facet.column().replace('_', ' ') + of);
             for (List<Object> row : facet.values()) {
                 String value = String.valueOf(row.get(0));
                 boolean chosen = value.equals(here.parameters().get(parameter));

@@ -51,10 +51,10 @@ final class ListHandler {
         }
         TableSource source = source(session, request);
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
-        List<List<Object>> rows = selection.rows().toList();
+        List<List<Object>> rows = selection.rows();
         // The count of a whole list is known without reading it.
         boolean known = !selection.isFiltered() && source.name().startsWith("merged") && !about.isEmpty();
-        long total = known ? ((Number) about.get(0).get(4)).longValue() : selection.count(rows.size());
+        long total = known ? ((Number) about.get(0).get(4)).longValue() : selection.count();
         List<String> views = VIEWS.stream()
                 .filter(view -> !session.describe(view + "_" + list).isEmpty())
                 .toList();
@@ -67,7 +67,7 @@ final class ListHandler {
             about(html, about, list);
             visits(html, visits, list);
             links(html, here, list, views);
-            FacetLinks.write(html, facets, here);
+            FacetLinks.write(html, facets, here, total);
             table.write(html, rows, total);
         });
         return pictures ? AccessCheck.withPictures(response) : response;

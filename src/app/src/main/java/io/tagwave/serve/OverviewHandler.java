@@ -21,7 +21,7 @@ final class OverviewHandler {
 
     static ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
         RowSelection selection = new RowSelection(session, TableSource.lists(session), request, LISTS_A_PAGE);
-        List<List<Object>> lists = selection.rows().toList();
+        List<List<Object>> lists = selection.rows();
         long total = selection.count();
         Map<Long, List<String>> samples = samples(session, lists);
         return PageLayout.respond("Lists", "/", html -> {

@@ -2,6 +2,7 @@ package io.tagwave.serve;
 
 import io.tagwave.report.QueryTable;
 import io.tagwave.rows.JsonText;
+import io.tagwave.store.query.ListRowSource;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
@@ -10,10 +11,12 @@ import io.tagwave.store.query.SqlStatementException;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +42,11 @@ final class RowSelection {
     private final String order;
     private final int limit;
     private final int offset;
+    /** Expression that the rows are sorted by, null for the source's own order. */
+    private @Nullable String sorted;
+
+    private boolean down;
+    private @Nullable RowScan scan;
 
     /**
      * Reads the parameters of a request.
@@ -78,8 +86,26 @@ final class RowSelection {
     }
 
     /** Returns up to {@link #limit} rows from the offset on. */
-    QueryResult rows() throws SqlStatementException {
-        return session.run(select() + order + " LIMIT " + limit + " OFFSET " + offset, values);
+    List<List<Object>> rows() throws SqlStatementException {
+        String id = ListRowSource.ORDER;
+        boolean isScanned = source.order().equals(id) && (sorted != null || isFiltered()) && session.holdsSortedRows();
+        if (!isScanned) {
+            return session.run(select() + order + " LIMIT " + limit + " OFFSET " + offset, values)
+                    .toList();
+        }
+        String numbers = "SELECT " + id + (sorted == null ? "" : ", " + sorted) + " FROM " + source.from() + where();
+        scan = RowScan.of(session.run(numbers + " ORDER BY " + id, values), down, offset, limit);
+        Map<Object, List<Object>> rows = new HashMap<>();
+        for (List<Object> row :
+                session.rows("SELECT " + id + ", " + names() + " FROM " + source.from() + where(scan.page()))) {
+            rows.put(row.get(0), row.subList(1, row.size()));
+        }
+        return scan.page().stream().map(rows::get).filter(Objects::nonNull).toList();
+    }
+
+    private static String where(List<Long> ids) {
+        return " WHERE " + ListRowSource.ORDER + " IN (NULL"
+                + ids.stream().map(id -> ", " + id).collect(Collectors.joining()) + ")";
     }
 
     QueryResult allRows() throws SqlStatementException {
@@ -88,7 +114,7 @@ final class RowSelection {
 
     /** Returns up to {@link #limit} rows from the offset on with the names of their columns. */
     QueryTable table() throws SqlStatementException {
-        return new QueryTable(source.columns().stream().map(ResultColumn::name).toList(), rows().toList());
+        return new QueryTable(source.columns().stream().map(ResultColumn::name).toList(), rows());
     }
 
     /** Returns {@code {"rows":[…],"total":…,"limit":…,"offset":…,"columns":[…]}}. */
@@ -96,36 +122,37 @@ final class RowSelection {
         QueryTable rows = table();
         return JsonText.object(
                 "rows", rows.objects(),
-                "total", count(rows.rows().size()),
+                "total", count(),
                 "limit", limit,
                 "offset", offset,
                 "columns", rows.columns());
     }
 
-    /**
-     * Returns the number of rows that pass the filters.
-     *
-     * @param shown number of rows that {@link #rows} returned: fewer than the limit are the last ones
-     */
-    long count(int shown) throws SqlStatementException {
-        return shown < limit && (shown > 0 || offset == 0) ? offset + shown : count();
-    }
-
+    /** Returns the number of rows that pass the filters. */
     long count() throws SqlStatementException {
-        return (Long) statistics("COUNT(*)", "").get(0).get(0);
+        String query = "SELECT COUNT(*) FROM " + source.from() + where();
+        return scan != null
+                ? scan.total()
+                : (Long) session.run(query, values).toList().get(0).get(0);
     }
 
-    /** Runs an aggregate query over the rows that pass the filters. */
+    /** Runs an aggregate query over the first {@link RowScan#FIRST} rows that pass the filters. */
     List<List<Object>> statistics(String expressions, String rest) throws SqlStatementException {
-        return session.run("SELECT " + expressions + " FROM " + source.from() + where() + rest, values)
+        String rows = scan != null
+                ? source.from() + where(scan.first())
+                : "(" + select() + (sorted == null ? order : "") + " LIMIT " + RowScan.FIRST + ") AS f";
+        return session.run("SELECT " + expressions + " FROM " + rows + rest, scan != null ? Map.of() : values)
                 .toList();
     }
 
     private String select() {
-        List<String> names = source.columns().stream()
+        return "SELECT " + names() + " FROM " + source.from() + where();
+    }
+
+    private String names() {
+        return source.columns().stream()
                 .map(column -> session.quoted(column.name()))
-                .toList();
-        return "SELECT " + String.join(", ", names) + " FROM " + source.from() + where();
+                .collect(Collectors.joining(", "));
     }
 
     private String where() {
@@ -140,12 +167,11 @@ final class RowSelection {
         if (sort == null) {
             return source.order().isEmpty() ? "" : " ORDER BY " + source.order();
         }
-        boolean down = sort.startsWith("-");
+        down = sort.startsWith("-");
         ResultColumn column = column(down ? sort.substring(1) : sort);
         String name = session.quoted(column.name());
-        List<String> parts = new ArrayList<>();
-        parts.add((column.values() == Values.TEXT ? "LOWER(" + name + ")" : name) + (down ? " DESC" : "")
-                + " NULLS LAST");
+        sorted = column.values() == Values.TEXT ? "LOWER(" + name + ")" : name;
+        List<String> parts = new ArrayList<>(List.of(sorted + (down ? " DESC" : "") + " NULLS LAST"));
         for (ResultColumn other : source.columns()) {
             if (TIE_BREAKERS.contains(other.name()) && !other.equals(column)) {
                 parts.add(session.quoted(other.name()));

@@ -214,7 +214,18 @@ public record Crawls(Database database) {
 
     /** Returns the next pages of lists that the crawl did not follow: out of scope, too deep, or excluded by the page. */
     public List<String> listsNotFollowed(long id) {
-        return sentences(SQL.get("listsNotFollowed"), id);
+        return database.call(
+                "read the crawl",
+                connection ->
+                        Sql.query(connection, SQL.get("listsNotFollowed"), id).list(row -> row.getString(1)).stream()
+                                .filter(url -> !knows(connection, id, url))
+                                .limit(20)
+                                .toList());
+    }
+
+    /** Returns whether a crawl has a URL, fetched or not. */
+    public static boolean knows(Connection connection, long id, String url) {
+        return Sql.run("look for " + url, () -> Sql.exists(connection, SQL.get("knownUrl"), id, UrlHash.ofKey(url)));
     }
 
     /** Returns the pages on which main lists continue and on which no main list was found; of unchanged pages, as they were read before. */

@@ -18,8 +18,10 @@ ROWS ONLY;
 -- listsNotFollowed
 SELECT n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(e.id)
 FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id AND e.outcome = 'done') ELSE p.id END WHERE p.found_count
-= 0 AND p.crawl_id = ? AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id AND f.url = n.url) ORDER
-BY p.id FETCH FIRST 20 ROWS ONLY;
+= 0 AND p.crawl_id = ? ORDER BY p.id;
+
+-- knownUrl
+SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ?;
 
 -- continuedLists
 SELECT p.url || ': ' || e.error FROM page p JOIN page e ON e.id = CASE p.outcome WHEN 'not_modified' THEN (SELECT MAX(x.id) FROM

@@ -27,7 +27,7 @@ class QueryPlanTest {
     private static final int ROWS = 3000;
 
     /** Tables with a row for each crawl or target of watch. */
-    private static final Set<String> SMALL = Set.of("CRAWL", "LIST_CRAWL", "WATCH_TARGET");
+    static final Set<String> SMALL = Set.of("CRAWL", "LIST_CRAWL", "WATCH_TARGET");
 
     /** Tables with few rows for each crawl: an index by the crawl's number finds what is needed of them. */
     private static final Set<String> FEW_A_CRAWL = Set.of("CRAWL_SEED", "LIST_CRAWL", "LIST_VISIT");
@@ -37,8 +37,6 @@ class QueryPlanTest {
             "failedPages",
             "forgetFoundOn",
             "forgetFrontier",
-            "linksNotRead",
-            "listsNotFollowed",
             "pagesByState",
             "tornPages",
             // Only whether there is one.
@@ -69,7 +67,7 @@ class QueryPlanTest {
             "nextPages",
             "nextPagesWithoutList",
             "partlyReadPages",
-            "linksNotRead",
+            "seedPages",
             "listColumns",
             "listsNotFollowed",
             "continuedLists",
@@ -166,7 +164,7 @@ class QueryPlanTest {
         return found;
     }
 
-    private static Map<String, String> statements() throws IOException {
+    static Map<String, String> statements() throws IOException {
         Map<String, String> statements = new TreeMap<>();
         for (String folder : List.of("", "frontier", "list", "query")) {
             Path file = Path.of("src/main/resources/io/tagwave/store", folder, "statements.sql");
@@ -193,7 +191,7 @@ class QueryPlanTest {
         }
     }
 
-    private static String filledIn(String format) {
+    static String filledIn(String format) {
         return format.replace("%s", "''").replace("%1$d", "1").replace("%%", "%");
     }
 }

@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_212,
             "archive", 1_895,
             "papers", 3_520,
-            "app", 38_055,
+            "app", 38_155,
             "lab", 9_527,
             "spark", 1_134);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_159;
+    static final int TOTAL_BUDGET = 89_259;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

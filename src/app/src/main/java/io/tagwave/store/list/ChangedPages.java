@@ -24,10 +24,12 @@ import org.jspecify.annotations.Nullable;
 record ChangedPages(
         Map<Long, ListTable.PageRows> replaced, Map<Object, Long> firstRows, long first, long last, boolean anyGone) {
 
+    /** Greatest share of changed rows: to replace more costs as much as to write all, and {@link ListGate} has to look. */
+    private static final double MAX_SHARE = 0.5;
+
     /**
      * Returns the changed pages of a list; null if all rows have to be written: because it was not read to its end, has other
-     * columns, is in another order, so many changed that they may be a break of the list, or because an item is on several
-     * pages of which not all changed.
+     * columns, is in another order, most of it changed, or because an item is on several pages of which not all changed.
      *
      * @param read gets the items of the parts that the crawl read
      */
@@ -42,7 +44,7 @@ record ChangedPages(
         Map<Long, ListTable.PageRows> replaced = new HashMap<>(list.latest());
         list.carried().forEach(page -> replaced.remove(page.page()));
         boolean isUnchanged = list.found() == null && replaced.isEmpty();
-        boolean areFew = Math.max(records(list.regions()), rows(replaced)) <= ListGate.MIN_DROP * rows(list.latest());
+        boolean areFew = Math.max(records(list.regions()), rows(replaced)) <= MAX_SHARE * rows(list.latest());
         if (!areFew
                 || !isLikeBefore(list, history)
                 || !isUnchanged && !list.coverage().complete()) {

@@ -32,7 +32,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
     /** A count or share below this part of the least one before is a break, if it also fell by {@link #MIN_DROP}. */
     private static final double BREAK = 0.5;
 
-    static final double MIN_DROP = 0.25;
+    private static final double MIN_DROP = 0.25;
 
     /** Small numbers vary: fewer items say nothing about shares, and no count falls by fewer. */
     private static final int MIN_ITEMS = 5;
@@ -71,7 +71,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
                 .filter(field -> repair == null || !repair.isLost(field))
                 .toList();
         Map<Integer, String> without = pagesWithout(columns, now);
-        // It shares the rows of the pages that did not change: too many for a count or a share to fall by a quarter.
+        // It shares the rows of the pages that did not change: too many for a count or a share to fall below a half.
         if (now.firstRow() <= history.latest().lastRow() && without.isEmpty()) {
             return ofPrices(columns, now);
         }

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.pager.PageNumbers;
+import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 /**
  * Finds pages that a list's own page numbers name behind the page on which it ended. That page may be a login, an error, or a redirect
@@ -45,17 +47,27 @@ public final class UnreadPages {
                 .list(row -> new End(row.getLong(1), row.getString(2), row.getString(3))));
         // The numbers of some lists fall, as those of years: what has a greater one was read before.
         ends.removeIf(end -> PageNumbers.areInOrder(end.url(), end.beforeUrl()));
+        List<String> ofSeeds = new ArrayList<>();
+        if (!ends.isEmpty()) {
+            for (long seed :
+                    Sql.query(connection, SQL.get("seedPages"), crawlId).list(row -> row.getLong(1))) {
+                ofSeeds.addAll(links(connection, seed));
+            }
+        }
         Map<String, List<String>> unread = new LinkedHashMap<>();
         for (End end : ends) {
-            List<String> behind = Sql.query(connection, SQL.get("linksNotRead"), end.before(), crawlId, crawlId)
-                    .list(row -> row.getString(1))
-                    .stream()
-                    .filter(link -> PageNumbers.areInOrder(end.url(), link))
-                    .toList();
+            TreeSet<String> behind = new TreeSet<>(links(connection, end.before()));
+            behind.addAll(ofSeeds);
+            behind.removeIf(
+                    link -> !PageNumbers.areInOrder(end.url(), link) || Crawls.knows(connection, crawlId, link));
             if (!behind.isEmpty()) {
-                unread.put(end.url(), behind);
+                unread.put(end.url(), List.copyOf(behind));
             }
         }
         return unread;
+    }
+
+    private static List<String> links(Connection connection, long page) throws SQLException {
+        return Sql.query(connection, SQL.get("linksBesideItems"), page).list(row -> row.getString(1));
     }
 }

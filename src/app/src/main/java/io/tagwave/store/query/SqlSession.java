@@ -219,6 +219,11 @@ public final class SqlSession implements AutoCloseable {
         return reading(() -> SqlDialect.of(connection).quoted(column));
     }
 
+    /** Returns whether the database holds all rows of a result that it sorts: H2 does where it may not write. */
+    public boolean holdsSortedRows() {
+        return !write && reading(() -> SqlDialect.of(connection) == SqlDialect.H2);
+    }
+
     private <T> T reading(Sql.Work<T> work) {
         return Sql.run("read " + database.name(), work);
     }

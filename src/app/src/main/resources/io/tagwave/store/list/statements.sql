@@ -333,11 +333,12 @@ WHERE p.crawl_id = ? AND t.outcome IN ('done', 'not_modified', 'duplicate') AND 
 AND EXISTS (SELECT 1 FROM region r WHERE r.page_id = n.page_id AND r.main)
 ORDER BY n.page_id;
 
--- linksNotRead
-SELECT DISTINCT l.url FROM (SELECT id FROM page WHERE id = ? UNION SELECT id FROM page WHERE crawl_id = ? AND depth = 0) s
-JOIN link l ON l.page_id = s.id WHERE NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = ? AND f.url = l.url)
-AND NOT EXISTS (SELECT 1 FROM data_record d JOIN region r ON r.id = d.region_id
-WHERE r.page_id = l.page_id AND r.main AND d.href = l.url) ORDER BY l.url;
+-- linksBesideItems
+SELECT l.url FROM link l WHERE l.page_id = ? AND NOT EXISTS (SELECT 1 FROM data_record d JOIN region r ON r.id = d.region_id
+WHERE r.page_id = l.page_id AND r.main AND d.href = l.url);
+
+-- seedPages
+SELECT id FROM page WHERE crawl_id = ? AND depth = 0;
 
 --- WatchOutbox
 

@@ -8,6 +8,7 @@ import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
 import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.web.Outcome;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,26 @@ class ChangedPagesTest extends ShopVisits {
         assertEquals(
                 List.of(first, third, "60 " + third, "60 " + third),
                 List.of(itemsOf(2), itemsOf(3), itemsOf(4), itemsOf(5)));
+    }
+
+    /** Where one item in a hundred changes all over a list of pages of fifty, four of ten pages change. */
+    @Test
+    void onlyTheRowsOfChangedPagesAreWrittenWhereNearlyHalfOfThemChanged() throws Exception {
+        visit(1, Map.of());
+        Map<Integer, List<String>> changed = new HashMap<>();
+        for (int page = 2; page <= 12; page += 2) {
+            changed.put(page, List.of(item(2 * page - 1), 2 * page + ":Thing " + 2 * page + ":" + 3 * page));
+        }
+        visit(2, changed);
+        assertEquals(itemsOf(1), itemsOf(2));
+        assertEquals(12, count("list_1 WHERE crawl_id = 2"));
+        assertEquals(6, told().size(), told().toString());
+        changed.put(1, List.of("1:Thing 1:7", "2:Thing 2:7"));
+        visit(3, changed);
+        assertEquals(24, count("list_1 WHERE crawl_id = 3"), "all, since most changed");
+        assertEquals(
+                List.of("list 1  changed  /item?id=1  price: 1 -> 7", "list 1  changed  /item?id=2  price: 2 -> 7"),
+                told().subList(0, 2));
     }
 
     /** Reads the pages of a list: those that are not named say that they have not changed, but at the first visit. */
