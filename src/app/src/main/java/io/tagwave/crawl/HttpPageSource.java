@@ -32,6 +32,7 @@ import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.io.Closer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -163,6 +164,9 @@ public final class HttpPageSource implements PageSource {
         context.setAttribute(ExchangeRecorder.NAME, recorder);
         try {
             FetchedPage page = send(get, context, response, limit);
+            if (page.outcome() == Outcome.NOT_MODIFIED && request.equals(PageRequest.of(request.url()))) {
+                return page.with(Outcome.HTTP_ERROR, "HTTP 304: unchanged, though no earlier page is known");
+            }
             return timeout.isExpired() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
         } catch (IOException | IllegalStateException | IllegalArgumentException e) {
             // Unchecked: a request that is cancelled before it was sent, an invalid status.
@@ -198,16 +202,7 @@ public final class HttpPageSource implements PageSource {
             if (!complete) {
                 get.cancel();
             }
-            discard(response);
-        }
-    }
-
-    /** Closes a response that has been read; that closing a broken or cancelled one fails does not matter. */
-    private static void discard(ClassicHttpResponse response) {
-        try {
-            response.close();
-        } catch (IOException expected) {
-            return;
+            Closer.closeQuietly(response);
         }
     }
 

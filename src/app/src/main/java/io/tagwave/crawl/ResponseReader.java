@@ -80,7 +80,9 @@ final class ResponseReader implements HostPermit {
         headers = received;
         status = response.getCode();
         if (status < 200 || status > 299) {
-            return unread(response, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, "HTTP " + status, abort);
+            String to = received.getOrDefault("location", "");
+            String error = "HTTP " + status + (to.contains("\n") ? ", to several: " + to.replace("\n", ", ") : "");
+            return unread(response, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, error, abort);
         }
         String type = received.get("content-type");
         if (limit.htmlOnly() && !HtmlSniffer.mayBeHtml(type)) {

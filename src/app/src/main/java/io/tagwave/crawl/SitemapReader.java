@@ -18,14 +18,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.zip.GZIPInputStream;
 
-/** Reads URLs from sitemaps: plain or gzip, single or behind an index or a redirect. Broken or missing sitemaps yield nothing. */
+/** Reads URLs from sitemaps: plain or gzip, single or behind an index or a redirect. Names those that cannot be read. */
 record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, HostPermit> permits) {
 
     private static final int MAX_FILES = 1000;
     private static final int MAX_BYTES = 50 << 20;
 
     /** Passes on the pages in the sitemaps of an origin, those that robots.txt names or {@code /sitemap.xml}, until one is refused. */
-    void read(String origin, Predicate<String> pages) {
+    void read(String origin, Predicate<String> pages, Consumer<String> lost) {
         if (!awaitRobots(origin + "/")) {
             return;
         }
@@ -38,7 +38,7 @@ record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, H
         String file = files.poll();
         for (int i = 0; i < MAX_FILES && more && file != null; i++, file = files.poll()) {
             if (WebUrl.address(file) != null) {
-                more = readFile(file, pages, found -> {
+                more = readFile(file, pages, lost, found -> {
                     if (seen.add(found)) {
                         files.add(found);
                     }
@@ -68,24 +68,23 @@ record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, H
     }
 
     /** Returns false if no more pages are wanted. */
-    private boolean readFile(String file, Predicate<String> pages, Consumer<String> more) {
+    private boolean readFile(String file, Predicate<String> pages, Consumer<String> lost, Consumer<String> more) {
         FetchedPage answer =
                 source.fetchOnce(PageRequest.of(file), permits.apply(file), BodyLimit.truncatedAt(MAX_BYTES));
         String location = answer.redirect();
-        if (location != null) {
-            String target = WebUrl.address(file, location);
-            if (target != null) {
-                more.accept(target);
-            }
+        String target = location == null ? null : WebUrl.address(file, location);
+        if (target != null) {
+            more.accept(target);
             return true;
         }
         if (answer.outcome() != Outcome.DONE) {
+            lost.accept(file + ": " + answer.error());
             return true;
         }
         try {
             return SitemapDocument.read(decompressed(answer.body()), file, pages, more);
         } catch (IOException broken) {
-            // A sitemap is optional: without it the crawl has its seeds and links.
+            lost.accept(file + ": damaged compression, " + broken.getMessage());
             return true;
         }
     }

@@ -84,8 +84,9 @@ final class SitemapSeeder {
     private void readAll() {
         for (String origin = origins.poll(); origin != null && !ended.getAsBoolean(); origin = origins.poll()) {
             SiteUrls site = new SiteUrls();
+            List<String> lost = new ArrayList<>();
             try {
-                sitemaps.read(origin, site::take);
+                sitemaps.read(origin, site::take, lost::add);
             } catch (StackOverflowError tooDeep) {
                 notes.add("sitemaps of " + origin + ": nested too deeply to be read");
             }
@@ -93,7 +94,8 @@ final class SitemapSeeder {
             notes.add("sitemaps of " + origin + ": "
                     + (site.full
                             ? "only the first " + MAX_URLS + " URLs were added"
-                            : site.count == 0 ? "no page in scope was found" : site.count + " pages in scope"));
+                            : site.count == 0 ? "no page in scope was found" : site.count + " pages in scope")
+                    + (lost.isEmpty() ? "" : "; " + lost.size() + " sitemaps were not read, such as " + lost.get(0)));
         }
     }
 

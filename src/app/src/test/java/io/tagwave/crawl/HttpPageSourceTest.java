@@ -130,9 +130,9 @@ class HttpPageSourceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"300, HTTP_ERROR", "304, NOT_MODIFIED", "404, HTTP_ERROR", "500, HTTP_ERROR", "200, DONE", "299, DONE"})
+    @CsvSource({"300, HTTP_ERROR", "404, HTTP_ERROR", "500, HTTP_ERROR", "200, DONE", "299, DONE"})
     void onlyWhatIsFineIsRead(int status, Outcome outcome) {
-        site.page("/", (request, out) -> answer(out, status, HTML, status == 304 ? "" : "<p>x"));
+        site.page("/", (request, out) -> answer(out, status, HTML, "<p>x"));
         FetchedPage page = fetch("/");
         assertEquals(outcome, page.outcome());
         assertEquals(outcome == Outcome.DONE ? "<p>x" : "", text(page));

@@ -72,6 +72,24 @@ class LenientAnswersTest {
                 page("HTTP/1.1 200 OK\r\n" + TYPE + "Content-Length: 0\r\n\r\n").error());
     }
 
+    @Test
+    void aRedirectToSeveralPlacesLeadsToNone() {
+        String head = "HTTP/1.1 302 F\r\nContent-Length: 0\r\nLocation: /one\r\nLocation: /";
+        FetchedPage several = page(head + "two\r\n\r\n");
+        assertEquals(Outcome.HTTP_ERROR, several.outcome());
+        assertEquals("HTTP 302, to several: /one, /two", several.error());
+        assertNull(several.redirect());
+        site.html("/one", BODY);
+        assertRead(page(head + "one\r\n\r\n"));
+    }
+
+    @Test
+    void unchangedIsNoAnswerToWhoKnowsNoEarlierPage() {
+        FetchedPage page = page("HTTP/1.1 304 Not Modified\r\n\r\n");
+        assertEquals(Outcome.HTTP_ERROR, page.outcome());
+        assertEquals("HTTP 304: unchanged, though no earlier page is known", page.error());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"X: a\u0001b", "X: a\r\n  b\r\n\tc", "Content-Encoding:", "x_y z: b", "Content-Length: #"})
     void whatBrowsersTakeIsNotNoted(String lines) {

@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ class SitemapReaderTest {
     private final TestSite site = new TestSite();
     private final HttpPageSource source = new HttpPageSource(CrawlSettings.defaults());
     private final List<String> turns = new ArrayList<>();
+    private final List<String> lost = new ArrayList<>();
 
     @AfterEach
     void close() {
@@ -60,10 +62,29 @@ class SitemapReaderTest {
         SitemapReader sitemaps = new SitemapReader(source, robots, address -> () -> turns.add(address));
         List<String> pages = new ArrayList<>();
         String origin = site.url("");
-        sitemaps.read(origin, pages::add);
-        sitemaps.read(origin, pages::add);
+        sitemaps.read(origin, pages::add, lost::add);
+        sitemaps.read(origin, pages::add, lost::add);
         assertEquals(1, site.count("/robots.txt"));
         assertEquals(2, pages.size());
+    }
+
+    @Test
+    void aSitemapThatTheSiteNamesAndDoesNotSendIsNamed() {
+        robots("/gone.xml", "/busy.xml", "/cut.xml", "/map.xml.gz");
+        site.page("/busy.xml", (request, out) -> answer(out, 503, Map.of("Retry-After", "0"), ""));
+        site.page(
+                "/cut.xml",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of("Content-Type", "text/xml", "Transfer-Encoding", "chunked"),
+                        "999\r\n<urlset>"));
+        site.page("/map.xml.gz", (request, out) -> answer(out, 200, Map.of(), new byte[] {0x1f, (byte) 0x8b, 8, 0}));
+        read();
+        assertEquals(4, lost.size(), lost::toString);
+        assertEquals(site.url("/gone.xml") + ": HTTP 404", lost.get(0));
+        assertEquals(site.url("/busy.xml") + ": HTTP 503", lost.get(1));
+        assertTrue(lost.get(3).startsWith(site.url("/map.xml.gz") + ": damaged compression"), lost::toString);
     }
 
     private void robots(String... sitemaps) {
@@ -85,7 +106,8 @@ class SitemapReaderTest {
     private List<String> read() {
         List<String> pages = new ArrayList<>();
         RobotsTxt robots = new RobotsTxt(CrawlSettings.defaults(), source);
-        new SitemapReader(source, robots, address -> () -> turns.add(address)).read(site.url(""), pages::add);
+        new SitemapReader(source, robots, address -> () -> turns.add(address))
+                .read(site.url(""), pages::add, lost::add);
         return pages;
     }
 
@@ -96,10 +118,14 @@ class SitemapReaderTest {
         urls("/two.xml", "/d");
         List<String> pages = new ArrayList<>();
         RobotsTxt robots = new RobotsTxt(CrawlSettings.defaults(), source);
-        new SitemapReader(source, robots, address -> () -> turns.add(address)).read(site.url(""), page -> {
-            pages.add(page);
-            return pages.size() < 2;
-        });
+        new SitemapReader(source, robots, address -> () -> turns.add(address))
+                .read(
+                        site.url(""),
+                        page -> {
+                            pages.add(page);
+                            return pages.size() < 2;
+                        },
+                        lost::add);
         assertEquals(List.of(site.url("/a"), site.url("/b")), pages);
         assertEquals(0, site.count("/two.xml"));
     }

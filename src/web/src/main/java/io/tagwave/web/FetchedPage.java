@@ -2,6 +2,7 @@ package io.tagwave.web;
 
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -79,14 +80,14 @@ public record FetchedPage(
     }
 
     /**
-     * Returns the value of a response header that is there several times: all of X-Robots-Tag and Link, each on a line, the last Content-Type
-     * that is one (Fetch, 2.2.3), else the first.
+     * Returns the value of a response header that is there several times: all that differ of X-Robots-Tag, Link and Location, each on a
+     * line, the last Content-Type that is one (Fetch, 2.2.3), else the first.
      *
      * @param name in lower case
      */
     public static String headerValue(String name, List<String> values) {
-        if (name.equals("x-robots-tag") || name.equals("link")) {
-            return String.join("\n", values);
+        if (name.equals("x-robots-tag") || name.equals("link") || name.equals("location")) {
+            return String.join("\n", new LinkedHashSet<>(values));
         }
         String value = values.get(0);
         for (String other : name.equals("content-type") ? values : List.<String>of()) {
@@ -125,16 +126,12 @@ public record FetchedPage(
     }
 
     /**
-     * Returns the Location header if the response is a redirect, with bytes beyond ASCII escaped as they came: most servers write
-     * UTF-8, some their own encoding, and all expect their bytes back.
+     * Returns the Location header if the response is a redirect to one place, with bytes beyond ASCII escaped as they came: most
+     * servers write UTF-8, some their own encoding, and all expect their bytes back.
      */
     public @Nullable String redirect() {
-        String location =
-                switch (status) {
-                    case 301, 302, 303, 307, 308 -> headers.get("location");
-                    default -> null;
-                };
-        return location == null
+        String location = List.of(301, 302, 303, 307, 308).contains(status) ? headers.get("location") : null;
+        return location == null || location.indexOf('\n') >= 0
                 ? null
                 : BYTE.matcher(location)
                         .replaceAll(c -> "%%%02X".formatted((int) c.group().charAt(0)));
