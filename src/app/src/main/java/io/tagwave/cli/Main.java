@@ -15,7 +15,6 @@ import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -154,7 +153,7 @@ public final class Main {
 
     /** Writes UTF-8 whatever the locale of the terminal; to a terminal, without control characters of pages. */
     private static PrintWriter writer(OutputStream stream, boolean terminal) {
-        PrintWriter plain = new PrintWriter(new PrintStream(stream, false, StandardCharsets.UTF_8), true);
+        PrintWriter plain = new PrintWriter(stream, true, StandardCharsets.UTF_8);
         return terminal ? new PrintWriter(new TerminalSafeWriter(plain), true) : plain;
     }
 }

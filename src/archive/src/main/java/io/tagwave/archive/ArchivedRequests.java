@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -87,6 +88,6 @@ public final class ArchivedRequests {
 
     private static String key(WarcTargetRecord record) {
         Instant at = record.date();
-        return String.format("%015d%09d %s", at.getEpochSecond(), at.getNano(), record.target());
+        return String.format(Locale.ROOT, "%015d%09d %s", at.getEpochSecond(), at.getNano(), record.target());
     }
 }

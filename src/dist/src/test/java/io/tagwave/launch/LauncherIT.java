@@ -165,6 +165,27 @@ class LauncherIT {
     }
 
     @Test
+    void itReadsAndWritesAllLettersWhateverTheLocale() throws Exception {
+        Files.writeString(cache, "no archive, to be quick");
+        Path page = Files.writeString(folder.resolve("größe.html"), PAGE.replace("Clara", "Čičagó–Größe 灯"));
+        for (String locale : List.of("", "C", "POSIX", "de_DE.ISO-8859-1")) {
+            // The JVM alone writes so; a name beyond ASCII also needs what the launcher does where no locale is named.
+            Path named = locale.startsWith("de") ? Files.copy(page, folder.resolve("page.html")) : page;
+            for (String options : List.of("", "-Duser.language=ar -Duser.country=SA", "-Duser.language=tr")) {
+                Ran ran = run(
+                        own(Map.of("LC_ALL", locale, "LANG", "", "LC_CTYPE", "", "TAGWAVE_OPTS", options)),
+                        launcher.toString(),
+                        "extract",
+                        named.toString(),
+                        "--format",
+                        "csv");
+                assertEquals(0, ran.status, ran.err);
+                assertTrue(ran.out.contains("Čičagó–Größe 灯"), locale + options + ran.out);
+            }
+        }
+    }
+
+    @Test
     void aCrawlTakesAStatedHeapUnlessAnotherIsNamed() throws Exception {
         Files.writeString(cache, "no archive, to be quick");
         for (Map.Entry<String, Long> named :

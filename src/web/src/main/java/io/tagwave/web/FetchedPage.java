@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -134,6 +135,7 @@ public record FetchedPage(
         return location == null || location.indexOf('\n') >= 0
                 ? null
                 : BYTE.matcher(location)
-                        .replaceAll(c -> "%%%02X".formatted((int) c.group().charAt(0)));
+                        .replaceAll(c -> String.format(
+                                Locale.ROOT, "%%%02X", (int) c.group().charAt(0)));
     }
 }

@@ -23,7 +23,7 @@ public record ListRowSource(String table, String condition, Map<String, String> 
      * @param alias of the list's table with a dot, or empty
      */
     public static String ofVisit(String alias, long crawl, long firstRow, long lastRow) {
-        return "%1$sid BETWEEN %3$d AND %4$d AND %1$scrawl_id <= %2$d AND (%1$sreplaced_in IS NULL OR %1$sreplaced_in > %2$d)"
+        return "%1$sid BETWEEN %3$s AND %4$s AND %1$scrawl_id <= %2$s AND (%1$sreplaced_in IS NULL OR %1$sreplaced_in > %2$s)"
                 .formatted(alias, crawl, firstRow, lastRow);
     }
 

@@ -105,9 +105,9 @@ final class SiteJsonWriter {
             if (escape >= 0) {
                 quoted.append('\\').append("\"\\bfnrt".charAt(escape));
             } else if (c < ' ') {
-                quoted.append(String.format("\\u%04X", (int) c));
+                quoted.append(String.format(Locale.ROOT, "\\u%04X", (int) c));
             } else if (c == '\u0085' || c == '\u2028' || c == '\u2029') {
-                quoted.append(String.format("\\u%04x", (int) c));
+                quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             } else {
                 quoted.append(c);
             }
