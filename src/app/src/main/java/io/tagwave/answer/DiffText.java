@@ -1,7 +1,6 @@
 package io.tagwave.answer;
 
 import java.io.PrintWriter;
-import java.util.Locale;
 
 /** Prints a difference between pages, one line per change: + added, - removed, > moved, @ new URL. */
 public final class DiffText {
@@ -12,12 +11,8 @@ public final class DiffText {
 
     public static void print(DiffAnswer diff, PrintWriter out) {
         out.printf(
-                Locale.ROOT,
                 "%s -> %s: %s, %.1f%% of the nodes in common%n",
-                diff.before(),
-                diff.after(),
-                diff.changed() ? "changed" : "unchanged",
-                100 * diff.similarity());
+                diff.before(), diff.after(), diff.changed() ? "changed" : "unchanged", 100 * diff.similarity());
         diff.added().forEach(part -> line(out, "+ ", part.text(), part.xpath()));
         diff.removed().forEach(part -> line(out, "- ", part.text(), part.xpath()));
         diff.moved().forEach(move -> line(out, "> ", move.text(), move.from() + " -> " + move.to()));

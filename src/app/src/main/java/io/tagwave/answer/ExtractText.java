@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +37,6 @@ public final class ExtractText {
         return likeliest == null
                 ? "no list was found"
                 : String.format(
-                        Locale.ROOT,
                         "no list was judged %s; the likeliest has %d records at %s, score %.2f (%s)",
                         anyContent ? "the main one" : "content",
                         likeliest.records(),
@@ -51,7 +49,6 @@ public final class ExtractText {
         int records =
                 answer.regions().stream().mapToInt(r -> r.records().size()).sum();
         out.printf(
-                Locale.ROOT,
                 "%s: %d nodes, %d region%s, %d record%s%n",
                 answer.url(),
                 answer.nodes(),
@@ -75,7 +72,6 @@ public final class ExtractText {
         }
         for (ExtractAnswer.Region region : answer.regions()) {
             out.printf(
-                    Locale.ROOT,
                     "%n  %s  %s, score %.2f, %d records%n",
                     region.xpath(),
                     region.main() ? "main list" : region.content() ? "further list" : "noise",

@@ -7,7 +7,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -26,12 +25,8 @@ public record TemplateText(List<PageTree> trees, PageTemplate template, PrintWri
         for (int page = 0; page < urls.size(); page++) {
             int size = trees.get(page).size();
             out.printf(
-                    Locale.ROOT,
                     "  %s: %d of %d nodes (%.0f%%)%n",
-                    urls.get(page),
-                    template.size(),
-                    size,
-                    100.0 * template.size() / size);
+                    urls.get(page), template.size(), size, 100.0 * template.size() / size);
         }
         new TemplateText(trees, template, out).print();
     }

@@ -20,6 +20,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,8 @@ public final class Main {
 
     /** Runs a command and exits with its status. */
     public static void main(String[] args) {
+        // Where people write other digits, formatted SQL would have them, too.
+        Locale.setDefault(Locale.ROOT);
         // Help has its own colors, and no text of pages.
         boolean help = args.length == 0 || Arrays.stream(args).anyMatch(HELP::contains);
         int status = run(

@@ -12,7 +12,6 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +63,7 @@ public final class JsonText {
         @Override
         public @Nullable SerializableString getEscapeSequence(int c) {
             boolean separates = c == 0x85 || c == 0x2028 || c == 0x2029;
-            return separates ? new SerializedString(String.format(Locale.ROOT, "\\u%04x", c)) : null;
+            return separates ? new SerializedString(String.format("\\u%04x", c)) : null;
         }
     }
 

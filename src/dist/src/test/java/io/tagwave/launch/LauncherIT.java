@@ -186,6 +186,20 @@ class LauncherIT {
     }
 
     @Test
+    @Tag("slow")
+    void aCrawlStoresItsListsWhereDigitsAreOthers() throws Exception {
+        Map<String, String> arabic = Map.of("TAGWAVE_OPTS", "-Duser.language=ar -Duser.country=SA");
+        String db = folder.resolve("demo").toString();
+        Ran demo = run(own(arabic), launcher.toString(), "demo", "--db", db);
+        assertEquals(0, demo.status, demo.err);
+        assertTrue(!demo.err.contains("has no table"), demo.err);
+        Ran rows = run(
+                own(arabic), launcher.toString(), "sql", "--db", db, "--format", "csv", "SELECT COUNT(*) FROM list_3");
+        assertEquals(0, rows.status, rows.err);
+        assertTrue(rows.out.matches("(?s).*\\n[1-9][0-9]*\\s*"), rows.out);
+    }
+
+    @Test
     void aCrawlTakesAStatedHeapUnlessAnotherIsNamed() throws Exception {
         Files.writeString(cache, "no archive, to be quick");
         for (Map.Entry<String, Long> named :

@@ -9,7 +9,6 @@ import io.tagwave.web.FetchedPage;
 import io.tagwave.web.UrlHosts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.jspecify.annotations.Nullable;
@@ -130,7 +129,7 @@ record PageRowWriter(ArchivePageExtractor extractor, Out out) {
             }
             hash = Hashing.chained(hash, column.constant() ? 1 : 0);
         }
-        return String.format(Locale.ROOT, "%016x", Hashing.scattered(hash));
+        return String.format("%016x", Hashing.scattered(hash));
     }
 
     private static Object[] cells(List<Column> columns, DataRecord record) {

@@ -2,9 +2,9 @@ package io.tagwave.web;
 
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -135,7 +135,8 @@ public record FetchedPage(
         return location == null || location.indexOf('\n') >= 0
                 ? null
                 : BYTE.matcher(location)
-                        .replaceAll(c -> String.format(
-                                Locale.ROOT, "%%%02X", (int) c.group().charAt(0)));
+                        .replaceAll(c -> "%"
+                                + HexFormat.of().withUpperCase().toHexDigits((byte)
+                                        c.group().charAt(0)));
     }
 }

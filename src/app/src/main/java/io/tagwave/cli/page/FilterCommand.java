@@ -9,7 +9,6 @@ import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageFilter;
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,7 +59,6 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
         out.println(answer.html());
         String note = Objects.requireNonNull(answer.note(), "only a failure has no note");
         err().printf(
-                        Locale.ROOT,
                         "%s: %d of %d nodes kept, %s%s%n",
                         answer.url(),
                         answer.nodesPruned(),

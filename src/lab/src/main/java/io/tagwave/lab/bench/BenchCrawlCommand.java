@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -53,8 +52,7 @@ final class BenchCrawlCommand extends ConsoleCommand {
         runs.values().stream()
                 .flatMap(List::stream)
                 .filter(run -> run.pages() < pages)
-                .forEach(run ->
-                        out.printf(Locale.ROOT, "not the same work: %d of %d pages were read%n", run.pages(), pages));
+                .forEach(run -> out.printf("not the same work: %d of %d pages were read%n", run.pages(), pages));
     }
 
     /** Returns a row for each way of crawling. */

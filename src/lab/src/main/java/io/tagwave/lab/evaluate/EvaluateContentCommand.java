@@ -11,7 +11,6 @@ import io.tagwave.visit.PageFilter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine.Command;
@@ -67,7 +66,6 @@ final class EvaluateContentCommand extends ConsoleCommand {
 
     private void print(String name, List<TextScore> scores) {
         out().printf(
-                        Locale.ROOT,
                         "%-14s %5d pages  words F1 %.4f precision %.4f recall %.4f  shingles F1 %.4f%n",
                         name,
                         scores.size(),

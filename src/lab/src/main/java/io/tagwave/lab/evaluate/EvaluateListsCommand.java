@@ -19,7 +19,6 @@ import io.tagwave.tree.PageTree;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,12 +55,8 @@ final class EvaluateListsCommand extends ConsoleCommand {
             add(page.name(), found, records(truth, parsed.tree()));
         });
         out().printf(
-                        Locale.ROOT,
                         "lists of %d pages: precision %.4f recall %.4f F1 %.4f%n",
-                        pages,
-                        precisions / pages,
-                        recalls / pages,
-                        f1s / pages);
+                        pages, precisions / pages, recalls / pages, f1s / pages);
         out().println(
                         "published by NEXT-EVAL's authors (arXiv 2505.17125), over all of its pages: a language model .957;"
                                 + " its own measure is of XPaths, this one of words");
@@ -78,7 +73,7 @@ final class EvaluateListsCommand extends ConsoleCommand {
         recalls += recall;
         f1s += f1;
         if (perPage) {
-            out().printf(Locale.ROOT, "  %s: precision %.3f recall %.3f F1 %.3f%n", name, precision, recall, f1);
+            out().printf("  %s: precision %.3f recall %.3f F1 %.3f%n", name, precision, recall, f1);
         }
     }
 

@@ -9,7 +9,6 @@ import io.tagwave.menu.MenuDetector;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -54,7 +53,6 @@ final class EvaluateMenuCommand extends ConsoleCommand {
         List<Double> heldOut = profile == MenuProfile.TAGWAVE && model == null ? found.heldOut() : List.of();
         if (!heldOut.isEmpty()) {
             out.printf(
-                    Locale.ROOT,
                     "over links, sites left out: pages %d, f1 %.4f, perfect %.3f (means of %d shufflings)%n",
                     found.links().size(),
                     MenuEvaluation.mean(heldOut),
@@ -64,18 +62,14 @@ final class EvaluateMenuCommand extends ConsoleCommand {
         String sample = heldOut.isEmpty() ? "" : ", in sample";
         print("links" + sample, found.links(), out);
         print("nodes" + sample, found.nodes(), out);
-        out.printf(
-                Locale.ROOT, "pages without a menu%s: %d of %d right%n", sample, found.absentRight(), found.absent());
+        out.printf("pages without a menu%s: %d of %d right%n", sample, found.absentRight(), found.absent());
         out.println("printed for the published method, on its authors' 50 pages, over nodes: precision 0.9821 recall"
                 + " 0.9413 f1 0.9446, perfect 0.740");
         if (!noTimes) {
             MenuTimes times = MenuTimes.of(pages, detector, err());
             out.printf(
-                    Locale.ROOT,
                     "a page, CPU time: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
-                    times.parse(),
-                    times.detection(),
-                    times.detection() / times.parse());
+                    times.parse(), times.detection(), times.detection() / times.parse());
         }
         return ExitStatus.DONE;
     }
@@ -83,11 +77,10 @@ final class EvaluateMenuCommand extends ConsoleCommand {
     private void print(String over, Map<String, RecordScore> scores, PrintWriter out) {
         scores.forEach((file, score) -> {
             if (perPage && over.startsWith("links") && !score.perfect()) {
-                out.printf(Locale.ROOT, "    %s: f1 %.3f%n", file, score.f1());
+                out.printf("    %s: f1 %.3f%n", file, score.f1());
             }
         });
         out.printf(
-                Locale.ROOT,
                 "over %s: pages %d, precision %.4f recall %.4f f1 %.4f, perfect %.3f%n",
                 over,
                 scores.size(),

@@ -13,7 +13,6 @@ import io.tagwave.model.ContentModel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,13 +55,8 @@ final class EvaluatePagersCommand extends ConsoleCommand {
                             .next());
         }
         out().printf(
-                        Locale.ROOT,
                         "next page %d/%d; pages without a pager left alone %d/%d; led astray %d%n",
-                        right,
-                        withNext,
-                        leftAlone,
-                        without,
-                        astray);
+                        right, withNext, leftAlone, without, astray);
         return ExitStatus.DONE;
     }
 

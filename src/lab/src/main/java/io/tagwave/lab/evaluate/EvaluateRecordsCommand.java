@@ -13,7 +13,6 @@ import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -93,12 +92,8 @@ final class EvaluateRecordsCommand extends ConsoleCommand {
         RecordScore score = page.score();
         if (!score.perfect()) {
             out().printf(
-                            Locale.ROOT,
                             "    %s: right %d extracted %d true %d%n",
-                            page.page().file(),
-                            score.right(),
-                            score.extracted(),
-                            score.expected());
+                            page.page().file(), score.right(), score.extracted(), score.expected());
         }
     }
 }

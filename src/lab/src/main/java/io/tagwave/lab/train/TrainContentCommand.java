@@ -22,7 +22,6 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -117,7 +116,7 @@ public final class TrainContentCommand extends ConsoleCommand {
                 rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
         TrainingSet set = TrainingSet.of(pages);
         for (int most : sites) {
-            text.printf(Locale.ROOT, "learned from %d sites:%n", most);
+            text.printf("learned from %d sites:%n", most);
             HeldOutGroup.all(taught -> taught.ofSites(most), trainer, set, leftOutPattern.asPredicate())
                     .forEach(left -> show(left, text));
             text.flush();
@@ -144,7 +143,6 @@ public final class TrainContentCommand extends ConsoleCommand {
         LabeledRows rows = LabeledRegions.read(dirs.get(0)).samples();
         FoldScores scores = new CrossValidation(5, 2, seed).run(model.learner(), rows);
         text.printf(
-                Locale.ROOT,
                 "%s on %d regions, five-fold cross-validation: precision %.4f recall %.4f f1 %.4f ± %.4f%n",
                 model.title(),
                 rows.y().length,
@@ -164,7 +162,6 @@ public final class TrainContentCommand extends ConsoleCommand {
 
     private void show(HeldOutGroup left, PrintWriter text) {
         text.printf(
-                Locale.ROOT,
                 "%s left out: pages %d, perfect %d, silent %d, precision %.4f recall %.4f f1 %.4f, all lists %.4f%n",
                 left.group(),
                 left.pages(),
@@ -177,7 +174,6 @@ public final class TrainContentCommand extends ConsoleCommand {
         for (HeldOutGroup.Case c : left.cases()) {
             if (perPage && !c.found().perfect()) {
                 text.printf(
-                        Locale.ROOT,
                         "    %s: probability %.3f right %d extracted %d true %d, of the best list %d and %d%n",
                         c.page(),
                         c.probability(),

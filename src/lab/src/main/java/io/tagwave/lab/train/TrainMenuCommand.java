@@ -11,7 +11,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -77,7 +76,6 @@ final class TrainMenuCommand extends ConsoleCommand {
         List<MenuFolds.Case> with = cases.stream().filter(c -> !c.absent()).toList();
         long absentRight = cases.stream().filter(c -> c.absent() && c.f1() > 0).count();
         text.printf(
-                Locale.ROOT,
                 "sites left out: pages %d, perfect %d, f1 %.4f; without a menu %d/%d right%n",
                 with.size(),
                 with.stream().filter(c -> c.f1() > 0.9999).count(),
@@ -86,8 +84,7 @@ final class TrainMenuCommand extends ConsoleCommand {
                 cases.size() - with.size());
         for (MenuFolds.Case c : cases) {
             if (perPage && c.f1() < 0.9999) {
-                text.printf(
-                        Locale.ROOT, "    %s: %s f1 %.3f%n", c.page(), c.absent() ? "has none," : "has one,", c.f1());
+                text.printf("    %s: %s f1 %.3f%n", c.page(), c.absent() ? "has none," : "has one,", c.f1());
             }
         }
         text.flush();
@@ -95,7 +92,7 @@ final class TrainMenuCommand extends ConsoleCommand {
 
     private void write(List<LabeledMenu> pages, Path file) {
         double penalty = new MenuFolds(folds, folds, MenuFolds.usualPenalties(), 0).penalty(pages);
-        out().printf(Locale.ROOT, "model of all %d pages, penalty %s%n", pages.size(), penalty);
+        out().printf("model of all %d pages, penalty %s%n", pages.size(), penalty);
         OutputFile.text(new MenuFit(penalty).fit(pages).text(), file);
     }
 }
