@@ -12,7 +12,6 @@ import java.util.List;
  */
 final class Regrouping {
 
-    private final PageTree tree;
     private final EvidenceMeter meter;
     private final AdditiveModel ranker;
     private final OtherProposals proposals;
@@ -21,7 +20,6 @@ final class Regrouping {
     private final MissedSiblings missed;
 
     Regrouping(PageTree tree, TagPathSequence sequence, EvidenceMeter meter, AdditiveModel ranker) {
-        this.tree = tree;
         this.meter = meter;
         this.ranker = ranker;
         proposals = new OtherProposals(tree, sequence, meter);
