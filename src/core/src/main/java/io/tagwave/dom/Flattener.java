@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Comment;
@@ -37,6 +38,7 @@ final class Flattener {
     private final StyleReader looks = new StyleReader(tree);
     private final PageElements elements = new PageElements();
     private final @Nullable Element body;
+    private final Set<Element> dialogs;
     private final Map<String, TagKind> kinds = new HashMap<>();
     /** True if the current position is within the body and not within {@link #hidden}. */
     private boolean shown;
@@ -53,8 +55,9 @@ final class Flattener {
 
     private int scriptlessLinks;
 
-    private Flattener(@Nullable Element body, boolean scriptless) {
+    private Flattener(@Nullable Element body, boolean scriptless, Set<Element> dialogs) {
         this.body = body;
+        this.dialogs = dialogs;
         this.scriptless = scriptless;
     }
 
@@ -63,7 +66,8 @@ final class Flattener {
         long start = System.nanoTime();
         Element body = document.body();
         boolean framed = body == null || !body.normalName().equals("body");
-        Flattener flattener = new Flattener(framed ? null : body, false);
+        Set<Element> dialogs = framed ? Set.of() : ImpliedDialogs.of(document);
+        Flattener flattener = new Flattener(framed ? null : body, false, dialogs);
         if (framed) {
             // A frameset has no body: its page is one empty node.
             flattener.nodes.add(document);
@@ -74,7 +78,7 @@ final class Flattener {
         boolean scriptless = flattener.isScriptless(tree);
         if (scriptless || !flattener.commented.isEmpty()) {
             flattener.commented.forEach(Flattener::show);
-            flattener = new Flattener(body, scriptless);
+            flattener = new Flattener(body, scriptless, dialogs);
             flattener.walk(document);
             tree = flattener.tree.build();
         }
@@ -227,7 +231,7 @@ final class Flattener {
     }
 
     private void open(Element element, TagKind kind) {
-        if (element.attributesSize() == 0) {
+        if (element.attributesSize() == 0 && !dialogs.contains(element)) {
             openBare(kind);
             return;
         }
@@ -239,7 +243,8 @@ final class Flattener {
         } else {
             tree.open(kind.number, looks.style(), looks.get("id"));
         }
-        tree.state(looks.stated(kind.valued), looks.property(), looks.get("role"), looks.name());
+        String role = dialogs.contains(element) ? "dialog" : looks.get("role");
+        tree.state(looks.stated(kind.valued), looks.property(), role, looks.name());
     }
 
     private void openBare(TagKind kind) {

@@ -3,7 +3,6 @@ package io.tagwave.record;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.StructuredData;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,24 +16,10 @@ public final class Landmarks {
     private static final int MAIN = 1;
     private static final int BESIDE = -1;
 
-    private static final Map<String, Integer> TAGS = Map.of(
-            "main", MAIN,
-            "nav", BESIDE,
-            "aside", BESIDE,
-            "header", BESIDE,
-            "footer", BESIDE,
-            "dialog", BESIDE,
-            "select", BESIDE,
-            "thead", BESIDE);
-
-    private static final Map<String, Integer> ROLES = Map.of(
-            "main", MAIN,
-            "navigation", BESIDE,
-            "complementary", BESIDE,
-            "banner", BESIDE,
-            "contentinfo", BESIDE,
-            "dialog", BESIDE,
-            "alertdialog", BESIDE);
+    /** Parts beside the main one, by tag or role. */
+    private static final Set<String> BESIDE_MAIN =
+            Set.of("nav aside header footer dialog select thead navigation complementary banner contentinfo alertdialog"
+                    .split(" "));
 
     /** Navigation and controls, by tag or role (WAI-ARIA 1.2, sections 5.3.2 and 5.3.4). */
     private static final Set<String> NAVIGATION =
@@ -56,9 +41,7 @@ public final class Landmarks {
     /** Reads what a page says of its parts. */
     public Landmarks(PageTree tree) {
         this.tree = tree;
-        tags = tree.tagNames().stream()
-                .mapToInt(name -> TAGS.getOrDefault(name, 0))
-                .toArray();
+        tags = tree.tagNames().stream().mapToInt(Landmarks::said).toArray();
         main = firstMain();
     }
 
@@ -84,8 +67,13 @@ public final class Landmarks {
     /** Returns what an element says itself. */
     private int own(int node) {
         String role = tree.statements().role(node);
-        int byTag = tags[tree.tag(node)];
-        return role == null ? byTag : ROLES.getOrDefault(role, byTag);
+        int byRole = role == null ? 0 : said(role);
+        return byRole == 0 ? tags[tree.tag(node)] : byRole;
+    }
+
+    /** Returns what a tag or role says. */
+    private static int said(String part) {
+        return part.equals("main") ? MAIN : BESIDE_MAIN.contains(part) ? BESIDE : 0;
     }
 
     /**
@@ -105,10 +93,15 @@ public final class Landmarks {
     /** Returns whether a place is in a dialog, such as one that asks for consent. */
     boolean isInDialog(int place) {
         int node = place;
-        while (node >= 0 && !DIALOGS.contains(part(node))) {
+        while (node >= 0 && !isDialog(node)) {
             node = tree.parent(node);
         }
         return node >= 0;
+    }
+
+    /** Returns whether an element is a dialog. */
+    boolean isDialog(int node) {
+        return DIALOGS.contains(part(node));
     }
 
     /** Returns the role of an element, or its tag where it states none. */
@@ -122,10 +115,13 @@ public final class Landmarks {
      * stands there.
      */
     public boolean isAround(int place) {
+        if (isInDialog(place)) {
+            return true;
+        }
         boolean inEnd = false;
         for (int node = place; node >= 0; node = tree.parent(node)) {
             String part = part(node);
-            if (NAVIGATION.contains(part) || DIALOGS.contains(part)) {
+            if (NAVIGATION.contains(part)) {
                 return true;
             }
             if (SECTIONS.contains(part)) {

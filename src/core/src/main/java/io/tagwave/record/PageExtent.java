@@ -2,10 +2,8 @@ package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.StructuredData;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /**
@@ -15,10 +13,6 @@ import java.util.function.ToIntFunction;
  */
 final class PageExtent {
 
-    private static final Set<String> ROLES = Set.of("dialog", "alertdialog");
-
-    private final PageTree tree;
-    private final int tag;
     /** All of the page. */
     private final Span page;
     /** The main part, or all of the page. */
@@ -27,28 +21,14 @@ final class PageExtent {
     private final List<Span> dialogs = new ArrayList<>();
 
     PageExtent(PageTree tree, Landmarks landmarks) {
-        this.tree = tree;
         page = new Span(0, tree.size());
         main = landmarks.main().orElse(page);
-        tag = tree.tagNames().indexOf("dialog");
-        for (int node = next(0); node < tree.size(); node = next(tree.end(node))) {
-            dialogs.add(new Span(node, tree.end(node)));
+        for (int node = 0; node < tree.size(); node++) {
+            if (!tree.isText(node) && landmarks.isDialog(node)) {
+                dialogs.add(new Span(node, tree.end(node)));
+                node = tree.end(node) - 1;
+            }
         }
-    }
-
-    /** The first dialog from a position on, or the size of the page. */
-    private int next(int from) {
-        StructuredData said = tree.statements();
-        int byRole = said.nextRole(from);
-        while (byRole >= 0 && !ROLES.contains(said.role(byRole))) {
-            byRole = said.nextRole(byRole + 1);
-        }
-        int end = byRole < 0 ? tree.size() : byRole;
-        int byTag = tag < 0 ? end : from;
-        while (byTag < end && tree.tag(byTag) != tag) {
-            byTag++;
-        }
-        return byTag;
     }
 
     /**
