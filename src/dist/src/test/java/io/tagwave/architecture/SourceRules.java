@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 29_093,
-            "pages", 4_730,
+            "core", 29_212,
+            "pages", 4_725,
             "web", 1_212,
-            "archive", 1_895,
-            "papers", 3_520,
-            "app", 38_155,
-            "lab", 9_527,
-            "spark", 1_134);
+            "archive", 1_893,
+            "papers", 3_516,
+            "app", 38_154,
+            "lab", 9_525,
+            "spark", 1_132);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_259;
+    static final int TOTAL_BUDGET = 89_369;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
