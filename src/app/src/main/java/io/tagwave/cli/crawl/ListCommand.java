@@ -359,7 +359,7 @@ public final class ListCommand extends ConsoleCommand {
         return ExitStatus.PARTLY;
     }
 
-    /** Reports the next pages that were not read, each with the option that would change it; returns whether no option left them out. */
+    /** Reports the next pages that were not read, each with the option that would change it; returns whether pages failed to continue the list. */
     private boolean tellLimits(Database database, long id, List<ListSummary> lists) {
         Crawls crawls = new Crawls(database);
         long read = which > lists.size() ? 1 : lists.get(which - 1).pages();
@@ -374,14 +374,15 @@ public final class ListCommand extends ConsoleCommand {
                                     : "The list continues at " + url + ", which is not followed: "
                                             + options.exclusion(url, crawls.seeds(id)));
         }
-        crawls.nextPagesWithoutList(id).forEach(url -> err().println("No list was found on " + url
+        List<String> without = crawls.nextPagesWithoutList(id);
+        without.forEach(url -> err().println("No list was found on " + url
                 + ", to which the list leads: if it has items, they are not in "
                 + output));
         List<String> waiting = crawls.waiting(id);
         waiting.forEach(what -> err().println("Stopped at " + options.pageLimit() + ". " + what));
         List<String> ends = left.isEmpty() && waiting.isEmpty() ? UnreadPages.sentences(database, id) : List.of();
         ends.forEach(err()::println);
-        return !ends.isEmpty();
+        return !ends.isEmpty() || !without.isEmpty();
     }
 
     private boolean isChosen() {

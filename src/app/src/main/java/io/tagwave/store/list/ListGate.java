@@ -131,7 +131,7 @@ record ListGate(Connection connection, ListTable table, ColumnLayout layout, Lis
         for (int i = 0; i < columns.size(); i++) {
             ColumnKind kind = columns.get(i).kind();
             if (kind == ColumnKind.PRICE || kind == ColumnKind.TEXT) {
-                String test = SQL.get(kind == ColumnKind.PRICE ? "brokenPrice" : "brokenText");
+                String test = kind == ColumnKind.PRICE ? SQL.get("brokenPrice") : SQL.get("brokenText");
                 broken.append(test.replace("COLUMN", quoted(columns.get(i).name())) + " THEN " + i);
             }
         }

@@ -8,6 +8,7 @@ import io.tagwave.store.ValueParts;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -95,6 +96,9 @@ public final class ViewQueries {
     private Optional<String> region(long number) throws SQLException {
         List<ViewColumn> columns = columns(SQL.get("columnsOfRegion").formatted(number));
         if (columns.isEmpty()) {
+            columns = noiseColumns(number);
+        }
+        if (columns.isEmpty()) {
             return Optional.empty();
         }
         StringBuilder sql = new StringBuilder("SELECT d.ordinal");
@@ -158,5 +162,17 @@ public final class ViewQueries {
         return Sql.query(connection, query + " FETCH FIRST " + MAX_COLUMNS + " ROWS ONLY")
                 .list(row -> new ViewColumn(
                         row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3), row.getInt(4)));
+    }
+
+    /** Returns the columns of a noise region, which have names but no rows of their own. */
+    private List<ViewColumn> noiseColumns(long number) throws SQLException {
+        String query = "SELECT column_names FROM region WHERE id = ?";
+        List<ViewColumn> columns = new ArrayList<>();
+        for (String name : Sql.query(connection, query, number)
+                .first(row -> Sql.texts(row.getArray(1)))
+                .orElse(List.of())) {
+            columns.add(new ViewColumn(String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1));
+        }
+        return columns;
     }
 }

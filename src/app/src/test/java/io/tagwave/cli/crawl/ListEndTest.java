@@ -57,6 +57,7 @@ class ListEndTest extends ShopFixture {
                     .html("/l?page=2", "<title>Shop</title><p>Lamp 9 is the only one left here.</p>");
             Cli list = Cli.run(with("list", site2.url("/l")));
             assertTrue(list.err().contains("No list was found on " + site2.url("/l?page=2")), list.err());
+            assertEquals(1, list.status(), "items may be missing");
         }
     }
 
