@@ -20,15 +20,15 @@ import org.jsoup.nodes.Element;
  */
 final class ImpliedDialogs {
 
-    /** What only the page itself has. */
+    /** Selects what only the page itself has. */
     private static final String OF_PAGE = "h1, main, nav, [role=main], [role=navigation]";
     /** Parts that say themselves what they are. */
     private static final Set<String> OTHER_PARTS = Set.of("a", "article", "aside", "footer", "header");
 
     private static final String BUTTONS = "a, button, [role=button], [type=submit], [type=button]";
-    /** Characters outside links of a page beside its dialogs. A title in a small box of a script is no page. */
+    /** Least characters outside links of a page beside its dialogs: a title in a small box of a script is no page. */
     private static final int SHORTEST_PAGE = 100;
-    /** Links to one host, such as to what a site says of privacy, that are not more than half of all. */
+    /** Links to one host, such as to its words on privacy, of which a dialog may have more than half. */
     private static final int FEW_LINKS = 3;
 
     private static final Pattern FIXED = Pattern.compile("position\\s*:\\s*fixed", Pattern.CASE_INSENSITIVE);
