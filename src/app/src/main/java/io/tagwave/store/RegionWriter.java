@@ -143,8 +143,7 @@ final class RegionWriter {
     /** Returns the part that all values of a column have, or that they have several. */
     private static @Nullable String part(ExtractedList found, int column) {
         return found.columns().get(column).constant()
-                ? found.records().stream()
-                        .map(row -> row.cells().get(column))
+                ? found.cells(column).stream()
                         .filter(Objects::nonNull)
                         .findFirst()
                         .orElse(null)

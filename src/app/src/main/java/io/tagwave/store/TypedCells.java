@@ -36,7 +36,7 @@ public record TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>
 
     /** Reads the values of one column of numbers, prices or dates, null where a text has none. */
     public static @Nullable Object[] values(ColumnKind kind, List<@Nullable String> texts) {
-        return Arrays.stream(new ColumnReader(texts, PageHints.NONE).read())
+        return Arrays.stream(ColumnReader.read(texts, PageHints.NONE, kind == ColumnKind.NUMBER))
                 .map(value -> value == null ? null : kind == ColumnKind.DATE ? value.date() : value.number())
                 .toArray();
     }

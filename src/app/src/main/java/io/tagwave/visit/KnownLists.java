@@ -61,7 +61,7 @@ final class KnownLists {
                     : KnownRecords.of(
                             page.tree(), place.getKey(), place.getValue().keySet());
             ExtractedList named =
-                    known == null ? null : named(rows(known, found, page, hints, extractor), place.getValue());
+                    known == null ? null : named(rows(known, found, page, hints, extractor), place.getValue(), hints);
             if (named != null) {
                 // A single record may look like a list of its fields.
                 List<ExtractedList> regions = new ArrayList<>(found.regions());
@@ -122,7 +122,7 @@ final class KnownLists {
     }
 
     /** Returns the region with the names that its columns have elsewhere, or null where most of them are not known. */
-    private static @Nullable ExtractedList named(ExtractedList region, Map<String, Column> known) {
+    private static @Nullable ExtractedList named(ExtractedList region, Map<String, Column> known, PageHints hints) {
         List<Column> columns = region.columns().stream()
                 .map(column -> known.getOrDefault(column.path(), column))
                 .toList();
@@ -130,7 +130,7 @@ final class KnownLists {
                 .filter(column -> known.containsKey(column.path()))
                 .count();
         return shared > MIN_KNOWN_COLUMNS * columns.size()
-                ? region.as(region.template(), columns, region.records())
+                ? region.as(region.template(), columns, region.records()).withKnownNumbers(hints)
                 : null;
     }
 }

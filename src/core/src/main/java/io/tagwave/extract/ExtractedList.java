@@ -1,10 +1,15 @@
 package io.tagwave.extract;
 
 import io.tagwave.column.Column;
+import io.tagwave.column.ColumnKind;
 import io.tagwave.column.VisibleColumns;
 import io.tagwave.content.Verdict;
+import io.tagwave.value.ColumnReader;
 import io.tagwave.value.PageHints;
 import io.tagwave.value.PageValueReader;
+import io.tagwave.value.TypedValue;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -42,9 +47,33 @@ public record ExtractedList(
                 columns, records.stream().map(DataRecord::cells).toList());
     }
 
+    /** Returns the cells of a column, null where a record lacks it. */
+    public List<String> cells(int column) {
+        return Arrays.asList(
+                records.stream().map(record -> record.cells().get(column)).toArray(String[]::new));
+    }
+
     /** The same with the meaning of its cells, for regions that no extractor made. */
     public ExtractedList read(PageHints hints) {
         return PageValues.read(this, new PageValueReader(hints));
+    }
+
+    /** Reads columns that only other pages show to be numbers: here all texts are the same, or there is one alone. */
+    public ExtractedList withKnownNumbers(PageHints hints) {
+        List<DataRecord> read = new ArrayList<>(records);
+        for (int i = 0; i < columns.size(); i++) {
+            int column = i;
+            boolean isNumber = columns.get(i).kind().equals(ColumnKind.NUMBER.code());
+            if (isNumber && read.stream().allMatch(record -> record.values().get(column) == null)) {
+                TypedValue[] numbers = ColumnReader.read(cells(i), hints, true);
+                for (int row = 0; row < numbers.length; row++) {
+                    TypedValue[] values = read.get(row).values().toArray(TypedValue[]::new);
+                    values[i] = numbers[row];
+                    read.set(row, read.get(row).with(Arrays.asList(values)));
+                }
+            }
+        }
+        return with(read);
     }
 
     /** The same with another verdict. */

@@ -6,7 +6,6 @@ import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.PageValueReader;
 import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +28,9 @@ final class PageValues {
     static ExtractedList read(ExtractedList region, PageValueReader page) {
         ColumnReader[] columns = new ColumnReader[region.columns().size()];
         for (int column = 0; column < columns.length; column++) {
-            String[] texts = new String[region.records().size()];
-            for (int row = 0; row < texts.length; row++) {
-                texts[row] = region.records().get(row).cells().get(column);
-            }
             ColumnKind kind = ColumnKind.of(region.columns().get(column).kind());
             boolean address = kind == ColumnKind.LINK || kind == ColumnKind.IMAGE;
-            columns[column] = address ? null : page.column(Arrays.asList(texts));
+            columns[column] = address ? null : page.column(region.cells(column));
         }
         page.add(columns);
         return with(region, page.tables().get(0));

@@ -1,16 +1,20 @@
 package io.tagwave.site;
 
+import io.tagwave.column.Column;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.column.ColumnPaths;
-import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.value.TypedValue;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.PageHints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 /**
  * Finds learned columns among those of a list. Columns whose paths differ only in their number are aligned in their order, by the
@@ -31,6 +35,8 @@ final class ColumnMatch {
     private final ExtractedList list;
     private final int[] places;
     private final List<SiteColumn> ambiguous = new ArrayList<>();
+    /** True where neither the list nor the page has another column of the same steps. */
+    private boolean isAlone;
 
     private ColumnMatch(List<SiteColumn> learned, ExtractedList list) {
         this.learned = learned;
@@ -64,13 +70,10 @@ final class ColumnMatch {
 
     /** Returns the required columns that the list lacks. */
     List<SiteColumn> missing() {
-        List<SiteColumn> missing = new ArrayList<>();
-        for (int i = 0; i < places.length; i++) {
-            if (places[i] == NONE && learned.get(i).isRequired()) {
-                missing.add(learned.get(i));
-            }
-        }
-        return missing;
+        return IntStream.range(0, places.length)
+                .filter(i -> places[i] == NONE && learned.get(i).isRequired())
+                .<SiteColumn>mapToObj(learned::get)
+                .toList();
     }
 
     /** Returns the missing columns at whose paths the list has something else. */
@@ -87,16 +90,13 @@ final class ColumnMatch {
     }
 
     private void place(String base, List<Integer> group) {
-        List<Integer> here = new ArrayList<>();
-        for (int i = 0; i < list.columns().size(); i++) {
-            if (base(list.columns().get(i).path()).equals(base)) {
-                here.add(i);
-            }
-        }
-        Comparator<Integer> byNumber =
-                Comparator.comparingInt(i -> number(learned.get(i).path()));
-        group.sort(byNumber);
-        here.sort(Comparator.comparingInt(i -> number(list.columns().get(i).path())));
+        List<String> paths = list.columns().stream().map(Column::path).toList();
+        List<Integer> here =
+                new ArrayList<>(IntStream.range(0, paths.size()).boxed().toList());
+        here.removeIf(i -> !base(paths.get(i)).equals(base));
+        here.sort(Comparator.comparingInt(i -> number(paths.get(i))));
+        group.sort(Comparator.comparingInt(i -> number(learned.get(i).path())));
+        isAlone = group.size() == 1 && here.size() == 1;
         int[] first = aligned(group, here, false);
         for (int i = 0; i < first.length; i++) {
             places[group.get(i)] = first[i];
@@ -159,7 +159,7 @@ final class ColumnMatch {
         if (!label.isEmpty() && !other.isEmpty() && !label.equals(other)) {
             return 0;
         }
-        if ((isAddress(wanted.kind()) || isAddress(kind)) && wanted.kind() != kind || !mayBe(wanted.kind(), column)) {
+        if ((isAddress(wanted.kind()) || isAddress(kind)) && wanted.kind() != kind || !mayBe(wanted, column)) {
             return 0;
         }
         return FOUND_SCORE + (wanted.kind() == kind ? SAME_KIND_SCORE : 0) + (wanted.isRequired() ? REQUIRED_SCORE : 0);
@@ -169,24 +169,31 @@ final class ColumnMatch {
         return kind == ColumnKind.LINK || kind == ColumnKind.IMAGE;
     }
 
-    /** Returns whether enough cells of a column can be read as a kind. */
-    private boolean mayBe(ColumnKind kind, int column) {
+    /**
+     * Returns whether enough cells of a column can be read as a kind. A text that is the same in all cells, or in one alone, is read as
+     * a number only because other pages have others; where no column can be meant but this, it may be none, such as "on request".
+     */
+    private boolean mayBe(SiteColumn wanted, int column) {
+        ColumnKind kind = wanted.kind();
         boolean days = kind == ColumnKind.DATE;
         if (!days && kind != ColumnKind.NUMBER && kind != ColumnKind.PRICE) {
             return true;
         }
-        int filled = 0;
-        int fitting = 0;
-        for (DataRecord record : list.records()) {
-            TypedValue value = record.values().get(column);
-            filled += record.cells().get(column) == null ? 0 : 1;
-            fitting += value != null && (days ? value.date() != null : value.number() != null) ? 1 : 0;
-        }
-        return fitting >= MIN_OF_KIND * filled;
+        List<String> cells =
+                list.cells(column).stream().filter(Objects::nonNull).toList();
+        long fitting = list.records().stream()
+                .map(record -> record.values().get(column))
+                .filter(value -> value != null && (days ? value.date() != null : value.number() != null))
+                .count();
+        boolean isOneText = new HashSet<>(cells).size() == 1;
+        boolean mayBeNone = isAlone && (wanted.optional() || cells.size() < ListFit.ENOUGH_RECORDS);
+        return fitting >= MIN_OF_KIND * cells.size()
+                || isOneText && mayBeNone
+                || isOneText && kind == ColumnKind.NUMBER && ColumnReader.read(cells, PageHints.NONE, true)[0] != null;
     }
 
     private boolean isFull(int column) {
-        return list.records().stream().allMatch(record -> record.cells().get(column) != null);
+        return !list.cells(column).contains(null);
     }
 
     /** Returns a path without the label and the number that distinguish it from others of the same steps. */

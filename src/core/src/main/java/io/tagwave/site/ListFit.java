@@ -4,6 +4,7 @@ import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.site.SiteDrift.Reason;
+import io.tagwave.value.PageHints;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,12 +15,13 @@ import org.jspecify.annotations.Nullable;
 final class ListFit {
 
     /** Of fewer records, not all required columns have to be there. */
-    private static final int ENOUGH_RECORDS = 3;
+    static final int ENOUGH_RECORDS = 3;
 
     private static final double MAX_MISSING_OF_FEW = 0.5;
 
     private final SiteList list;
     private final List<SiteColumn> columns;
+    private final PageHints hints;
     private final Map<Integer, Fit> fits = new HashMap<>();
     private SiteDrift drift;
     private int missing = Integer.MAX_VALUE;
@@ -32,8 +34,9 @@ final class ListFit {
     record Fit(ExtractedList list, List<Integer> places) {}
 
     /** Compares all lists of a page, noise included, with the list that was learned. */
-    ListFit(SiteList list, List<ExtractedList> found) {
+    ListFit(SiteList list, List<ExtractedList> found, PageHints hints) {
         this.list = list;
+        this.hints = hints;
         columns = list.ownColumns();
         boolean any = found.stream().anyMatch(one -> one.verdict().content());
         drift = new SiteDrift(any ? Reason.NO_RECORDS : Reason.NO_LIST, list.records());
@@ -92,6 +95,7 @@ final class ListFit {
         }
         List<DataRecord> records =
                 found.records().stream().map(record -> record.inColumns(places)).toList();
-        return new Fit(found.as(list.records().get(0), visible, records), places);
+        ExtractedList fit = found.as(list.records().get(0), visible, records);
+        return new Fit(fit.withKnownNumbers(hints), places);
     }
 }

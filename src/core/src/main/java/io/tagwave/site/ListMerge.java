@@ -83,12 +83,9 @@ public final class ListMerge {
 
     /** Returns one row for each item, in the order in which the items first appear; a cell is null if the item lacks it. */
     public List<List<@Nullable String>> rows() {
-        List<List<@Nullable String>> rows = new ArrayList<>();
-        for (Map<String, String> item : items.values()) {
-            List<@Nullable String> row = new ArrayList<>();
-            columns.keySet().forEach(path -> row.add(item.get(path)));
-            rows.add(row);
-        }
-        return rows;
+        return items.values().stream()
+                .<List<@Nullable String>>map(
+                        item -> columns.keySet().stream().map(item::get).toList())
+                .toList();
     }
 }

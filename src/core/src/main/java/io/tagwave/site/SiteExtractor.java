@@ -111,8 +111,9 @@ public final class SiteExtractor {
         private SitePage read(PageLists judged) {
             List<ExtractedList> found =
                     rows(judged).stream().map(this::withWrittenColumns).toList();
-            List<ListFit> fits =
-                    site.lists().stream().map(list -> new ListFit(list, found)).toList();
+            List<ListFit> fits = site.lists().stream()
+                    .map(list -> new ListFit(list, found, hints))
+                    .toList();
             int main = IntStream.range(0, fits.size())
                     .filter(list -> fits.get(list).drift() == null)
                     .findFirst()

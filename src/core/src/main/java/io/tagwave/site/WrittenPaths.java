@@ -131,8 +131,6 @@ final class WrittenPaths {
     }
 
     private static int number(String text) {
-        return text.length() > 0 && text.length() < 5 && text.chars().allMatch(c -> c >= '1' && c <= '9' || c == '0')
-                ? Integer.parseInt(text)
-                : -1;
+        return text.matches("[0-9]{1,4}") ? Integer.parseInt(text) : -1;
     }
 }

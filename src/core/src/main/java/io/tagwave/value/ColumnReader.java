@@ -45,10 +45,15 @@ public final class ColumnReader {
      * @param cells the text of each record, null where it lacks the field
      */
     public ColumnReader(List<String> cells, PageHints hints) {
-        this(cells, new PageValueReader(hints));
+        this(cells, new PageValueReader(hints), false);
     }
 
-    ColumnReader(List<String> cells, PageValueReader page) {
+    /** Reads cells; those of a column known from other pages as one of numbers may all be the same. */
+    public static @Nullable TypedValue[] read(List<String> cells, PageHints hints, boolean isKnown) {
+        return new ColumnReader(cells, new PageValueReader(hints), isKnown).read();
+    }
+
+    ColumnReader(List<String> cells, PageValueReader page, boolean isKnown) {
         hints = page.hints();
         conventions = page.conventions();
         readings = new CellReading[cells.size()];
@@ -56,11 +61,11 @@ public final class ColumnReader {
         int[] rows = rows(cells);
         int step = rows.length > 2 * SAMPLE_SIZE ? rows.length / SAMPLE_SIZE : 1;
         read(cells, page, rows, step);
-        ColumnTraits first = new ColumnTraits(readings, filled);
+        ColumnTraits first = new ColumnTraits(readings, filled, isKnown);
         if (step > 1 && first.anyLoose()) {
             filled = 0;
             read(cells, page, rows, 1);
-            first = new ColumnTraits(readings, filled);
+            first = new ColumnTraits(readings, filled, isKnown);
         }
         traits = first;
         isRoundAlone = traits.decimal() != 0

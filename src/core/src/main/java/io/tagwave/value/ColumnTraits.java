@@ -29,6 +29,7 @@ final class ColumnTraits {
     private static final int MIN_ROUNDED = 3;
 
     private final int filled;
+    private final boolean isKnown;
     /** By the beginning of what stands around numbers; null without any. */
     private final Map<String, Stem> stems = new HashMap<>();
     /** By row. */
@@ -96,9 +97,12 @@ final class ColumnTraits {
      * Collects the traits of texts.
      *
      * @param filled number of texts, including those without a value
+     * @param isKnown whether other pages tell that these are numbers, which need not differ here
      */
-    ColumnTraits(CellReading[] readings, int filled) {
+    ColumnTraits(CellReading[] readings, int filled, boolean isKnown) {
         this.filled = filled;
+        this.isKnown = isKnown;
+        starsDiffer = isKnown;
         loose = new boolean[readings.length];
         stemOf = new Stem[readings.length];
         for (int row = 0; row < readings.length; row++) {
@@ -242,7 +246,7 @@ final class ColumnTraits {
      * as those of telephones.
      */
     boolean identifiers() {
-        return codeLength >= MIN_CODE_LENGTH && codesDiffer && 2 * hundreds < numbers && prices == 0;
+        return !isKnown && codeLength >= MIN_CODE_LENGTH && codesDiffer && 2 * hundreds < numbers && prices == 0;
     }
 
     private boolean isLoose(CellReading reading, int row) {
@@ -271,12 +275,12 @@ final class ColumnTraits {
 
     /** Returns whether the same words stand around other numbers of the column, and make no names of them. */
     private boolean isFrame(Amount amount, Stem stem) {
-        return stem.differs
+        return (stem.differs || isKnown)
                 && 2 * stem.count >= filled
                 && amount.words() <= MAX_WORDS
                 && !amount.isPartOfWord()
                 && !amount.isBeforeNumber()
-                && (!amount.isNamed() || grouped > 0 || amount.unit() != null || amount.isWithinWords());
+                && (!amount.isNamed() || isKnown || grouped > 0 || amount.unit() != null || amount.isWithinWords());
     }
 
     /** Numbers with the same words around. */

@@ -36,7 +36,7 @@ public final class PageValueReader {
      * @param texts of each record, null where it lacks the field
      */
     public ColumnReader column(List<String> texts) {
-        return new ColumnReader(texts, this);
+        return new ColumnReader(texts, this, false);
     }
 
     /** Returns whether a text without digits may be the name of a day. Quick, with many false positives. */

@@ -197,9 +197,7 @@ final class WishEvidence {
     }
 
     long filled(int number) {
-        return list.records().stream()
-                .filter(record -> record.cells().get(number) != null)
-                .count();
+        return list.cells(number).stream().filter(Objects::nonNull).count();
     }
 
     /** Returns whether two columns show the same wherever both are filled, as two links of a picture and its title do. */

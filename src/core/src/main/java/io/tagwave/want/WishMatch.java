@@ -201,8 +201,7 @@ final class WishMatch {
 
     /** Returns a column with some of its texts. */
     private String named(int column) {
-        return list.records().stream()
-                .map(record -> record.cells().get(column))
+        return list.cells(column).stream()
                 .filter(Objects::nonNull)
                 .distinct()
                 .limit(SHOWN_TEXTS)

@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.web.Outcome;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -44,7 +45,9 @@ final class LinkCheck {
                             at[0] = row.getLong(2);
                             return Optional.ofNullable(known.get(at[0]));
                         }
-                        return Optional.of(CarriedOverPages.isUnknown(row.getString(4), row.getInt(5))
+                        // A page that differs from its site's file was read, and so were its links.
+                        boolean isRead = row.getString(4).equals(Outcome.DRIFTED.code());
+                        return Optional.of(!isRead && CarriedOverPages.isUnknown(row.getString(4), row.getInt(5))
                                 || links(row.getLong(6)).contains(pageUrl(row.getString(1))));
                     })
                     .orElse(Optional.of(false))

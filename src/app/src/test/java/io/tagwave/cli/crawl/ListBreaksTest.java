@@ -300,8 +300,14 @@ class ListBreaksTest {
         assertTrue(repaired(100, 200) >= 190);
     }
 
+    /** With a file of the site, a repair takes the rows, says so with status 1, and leaves the file to a person. */
+    @Test
+    void redesignsOfALearnedSiteAreRepairedOrRefused() throws IOException {
+        assertTrue(repaired(301, 24, "--learn") >= 23);
+    }
+
     /** Returns how many of some designs were repaired; those that were not are refused, and none is repaired wrongly. */
-    private int repaired(int first, int count) throws IOException {
+    private int repaired(int first, int count, String... inFirstVisit) throws IOException {
         int repaired = 0;
         List<String> refused = new ArrayList<>();
         for (int design = first; design < first + count; design++) {
@@ -309,16 +315,24 @@ class ListBreaksTest {
             String name = "design " + design + ": ";
             folder = Files.createDirectory(folder.resolve("design" + design));
             try (TestSite site = new TestSite().otherwise(shop::serve)) {
-                weeks(site, shop, 2);
+                weeks(site, shop, 2, inFirstVisit);
                 Map<String, String> before = rows();
                 shop.redesign(design);
                 Set<String> truth = shop.week();
                 Cli run = run(site);
-                if (run.status() == 0) {
+                if (run.status() == inFirstVisit.length) {
                     repaired++;
                     assertTrue(run.err().contains("found again by the known values: "), name + run.err());
-                    assertEquals(truth, changes(), name + run.err());
-                    assertEquals(shop.rows(), rows(), name + run.err());
+                    // Only other pages tell that a single item is a list, and these differ from the site's file.
+                    boolean isSingle =
+                            inFirstVisit.length > 0 && shop.shown(shop.pages()).size() == 1;
+                    if (isSingle && run.err().contains(" has holes: 1 page could not be read")) {
+                        truth.removeIf(change -> change.startsWith("gone"));
+                        assertTrue(truth.containsAll(changes()), name + run.err());
+                    } else {
+                        assertEquals(truth, changes(), name + run.err());
+                        assertEquals(shop.rows(), rows(), name + run.err());
+                    }
                 } else {
                     refused.add(name + run.err());
                     assertEquals(3, run.status(), name + run.err());
@@ -332,8 +346,8 @@ class ListBreaksTest {
         return repaired;
     }
 
-    private void weeks(TestSite site, RedesignedShop shop, int count) throws IOException {
-        list(site, 0);
+    private void weeks(TestSite site, RedesignedShop shop, int count, String... inFirstVisit) throws IOException {
+        list(site, 0, inFirstVisit);
         assertEquals(shop.rows(), rows());
         for (int week = 1; week < count; week++) {
             Set<String> truth = shop.week();
@@ -364,6 +378,10 @@ class ListBreaksTest {
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split(",", -1);
             String price = cells[head.indexOf("price")];
+            if (head.contains("number") && head.contains("number_text")) {
+                String sizes = cells[head.indexOf("number_text")];
+                assertEquals(sizes.replaceAll("\\D+", ""), cells[head.indexOf("number")], "read as on the other pages");
+            }
             rows.put(
                     cells[head.indexOf("title")],
                     price.isEmpty() ? "" : String.format(Locale.ROOT, "%.2f", Double.parseDouble(price)));
