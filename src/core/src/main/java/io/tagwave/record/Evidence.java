@@ -1,5 +1,7 @@
 package io.tagwave.record;
 
+import java.util.Arrays;
+
 /** The measures of one segmentation. Immutable. */
 public final class Evidence {
 
@@ -51,5 +53,16 @@ public final class Evidence {
     /** All measures in the order of {@link Measure}. */
     public double[] values() {
         return values.clone();
+    }
+
+    /** Compares values: the lists of two readings of a page are equal if what was measured of them is. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Evidence e && Arrays.equals(values, e.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
     }
 }
