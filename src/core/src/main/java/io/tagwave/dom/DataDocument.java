@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Entities;
@@ -76,7 +75,7 @@ final class DataDocument {
         String text = person != null
                 ? person.text()
                 : field.hasAttr("href") && field.childNodeSize() == 0
-                        ? StringUtil.resolve(field.baseUri(), field.attr("href"))
+                        ? field.absUrl("href")
                         : field.hasAttr("url")
                                 ? field.attr("url")
                                 : isPlain ? Entities.escape(field.wholeText()) : field.wholeText();
