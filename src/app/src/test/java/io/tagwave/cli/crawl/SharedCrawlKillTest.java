@@ -92,7 +92,9 @@ class SharedCrawlKillTest {
             everyPageIsDoneOnce();
             double pages = number("SELECT pages FROM crawl_process WHERE lost");
             TestSignals.wake(sleeper);
-            assertEquals(2, TestSignals.end(sleeper));
+            int status = TestSignals.end(sleeper);
+            // The server closes a connection that slept within a transaction: such a process comes back as a new one.
+            assertEquals(said().contains("connected again") ? 0 : 2, status, () -> said());
             assertTrue(said().contains("the lease of "), said());
             everyPageIsDoneOnce();
             assertEquals(pages, number("SELECT pages FROM crawl_process WHERE lost"));
