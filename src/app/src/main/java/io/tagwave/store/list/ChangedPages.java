@@ -95,7 +95,7 @@ record ChangedPages(
         return table.hasElsewhere(before, all, pages);
     }
 
-    /** Places the new rows where there was never one between those of the pages around them. */
+    /** Places the new rows in the middle of the widest gap, in which there was never one, between the pages around them. */
     private static @Nullable ChangedPages placed(
             PlannedList list,
             ListHistory history,
@@ -120,26 +120,29 @@ record ChangedPages(
                 }
                 first = Math.min(first, page.first());
                 if (!waiting.isEmpty()) {
-                    long start = table.gap(last, page.first(), records(waiting));
-                    if (place(waiting, start, rows) > page.first()) {
+                    ListTable.Gap gap = table.widestGap(last, page.first());
+                    long between = (gap.rows() - records(waiting)) / (waiting.size() + 1);
+                    if (gap.rows() < records(waiting)) {
                         return null;
                     }
-                    first = Math.min(first, start);
+                    first = Math.min(first, gap.first() + between);
+                    place(waiting, gap.first() + between, between, rows);
                     waiting.clear();
                 }
                 last = page.last();
             }
         }
         if (!waiting.isEmpty()) {
-            last = place(waiting, start(table.end(last, Long.MAX_VALUE)), rows) - 1;
+            last = place(waiting, start(table.end(last, Long.MAX_VALUE)), ListTable.ROOM, rows) - 1;
         }
         return new ChangedPages(replaced, rows, first, last, anyGone);
     }
 
-    /** Gives parts of pages numbers of rows from one on, and returns the one behind them. */
-    private static long place(List<CrawledList.Part> parts, long from, Map<Object, Long> rows) {
-        long next = from;
+    /** Gives parts of pages numbers of rows from one on, with room for later ones between them; returns the one behind all. */
+    private static long place(List<CrawledList.Part> parts, long from, long between, Map<Object, Long> rows) {
+        long next = from - between;
         for (CrawledList.Part part : parts) {
+            next += between;
             rows.put(part, next);
             next += part.records();
         }

@@ -245,17 +245,22 @@ final class ListTable {
         return Math.max(from, Sql.number(connection, last, from, before) + 1);
     }
 
-    /** Returns the first of some numbers between two rows that no row has; those before the second if there are none. */
-    long gap(long after, long before, long rows) throws SQLException {
-        long first = after + 1;
+    /** Numbers that no row has. */
+    record Gap(long first, long rows) {}
+
+    /** Returns the widest gap between two rows. */
+    Gap widestGap(long after, long before) throws SQLException {
         String between = "SELECT id FROM " + name() + " WHERE id > ? AND id < ? ORDER BY id";
-        for (long row : Sql.query(connection, between, after, before).list(one -> one.getLong(1))) {
-            if (row - first >= rows) {
-                return first;
-            }
+        List<Long> used = new ArrayList<>(
+                Sql.query(connection, between, after, before).list(one -> one.getLong(1)));
+        used.add(before);
+        Gap widest = new Gap(after + 1, 0);
+        long first = after + 1;
+        for (long row : used) {
+            widest = row - first > widest.rows() ? new Gap(first, row - first) : widest;
             first = row + 1;
         }
-        return first;
+        return widest;
     }
 
     /** Returns the URLs of the pages of a visit that the crawl itself read, or that had not changed. */

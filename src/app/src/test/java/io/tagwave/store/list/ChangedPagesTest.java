@@ -11,6 +11,7 @@ import io.tagwave.web.Outcome;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Visits that find few pages of a list changed. */
@@ -84,6 +85,24 @@ class ChangedPagesTest extends ShopVisits {
         assertEquals(
                 List.of("list 1  changed  /item?id=1  price: 1 -> 7", "list 1  changed  /item?id=2  price: 2 -> 7"),
                 told().subList(0, 2));
+    }
+
+    /** Other pages change at each visit. */
+    @Test
+    void onlyTheRowsOfChangedPagesAreWrittenVisitAfterVisit() throws Exception {
+        visit(1, Map.of());
+        String first = itemsOf(1);
+        Random random = new Random(1);
+        for (int crawl = 2; crawl <= 9; crawl++) {
+            Map<Integer, List<String>> changed = new HashMap<>();
+            for (int i = 0; i < 5; i++) {
+                int page = 1 + random.nextInt(12);
+                changed.put(page, List.of(item(2 * page - 1), 2 * page + ":Thing " + 2 * page + ":" + 100 * crawl));
+            }
+            visit(crawl, changed);
+            assertEquals(first, itemsOf(crawl));
+            assertEquals(2 * changed.size(), count("list_1 WHERE crawl_id = " + crawl), "visit " + crawl);
+        }
     }
 
     /** Reads the pages of a list: those that are not named say that they have not changed, but at the first visit. */
