@@ -27,11 +27,11 @@ final class SourceRules {
             "archive", 1_893,
             "papers", 3_516,
             "app", 38_181,
-            "lab", 9_525,
+            "lab", 9_503,
             "spark", 1_132);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_445;
+    static final int TOTAL_BUDGET = 89_423;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

@@ -11,6 +11,8 @@ import edu.uci.ics.crawler4j.robotstxt.RobotstxtConfig;
 import edu.uci.ics.crawler4j.robotstxt.RobotstxtServer;
 import edu.uci.ics.crawler4j.url.WebURL;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -47,10 +49,12 @@ public final class StockCrawl extends WebCrawler {
         double cpu = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                         .getProcessCpuTime()
                 / 1e6;
-        System.gc();
-        double heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / 1048576.0;
+        double peak = Files.readAllLines(Path.of("/proc/self/status")).stream()
+                .filter(line -> line.startsWith("VmHWM"))
+                .mapToDouble(line -> Double.parseDouble(line.replaceAll("\\D", "")) / 1024)
+                .sum();
         System.out.println(
-                String.format(Locale.ROOT, "%nbench %d %f %f %f", VISITED.get(), cpu, (lastVisit - start) / 1e6, heap));
+                String.format(Locale.ROOT, "%nbench %d %f %f %f", VISITED.get(), cpu, (lastVisit - start) / 1e6, peak));
         System.exit(0);
     }
 

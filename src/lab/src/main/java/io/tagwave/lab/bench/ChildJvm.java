@@ -9,8 +9,8 @@ import java.util.List;
 /** Starts a JVM of its own for each thing that is measured, so that no other affects its compiled code or its heap. */
 final class ChildJvm {
 
-    /** The options of the launcher: the first compiler alone. */
-    static final List<String> LAUNCHED = List.of("-XX:TieredStopAtLevel=1");
+    /** The options of the launcher for crawls. */
+    static final List<String> LAUNCHED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx2g");
 
     static final String CLASS_PATH = System.getProperty("java.class.path");
 

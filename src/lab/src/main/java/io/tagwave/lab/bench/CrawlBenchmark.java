@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param folder the pages
  * @param pages number of pages to crawl: those of the folder over and over
- * @param known number of URLs that a last run knows beforehand
  * @param stock class path of crawler4j as it comes, if that is measured
  */
 record CrawlBenchmark(
@@ -25,7 +24,6 @@ record CrawlBenchmark(
         int pages,
         int rounds,
         int threads,
-        int known,
         @Nullable String stock) {
 
     /** The client and parser alone. */
@@ -34,18 +32,18 @@ record CrawlBenchmark(
     static final String BARE_LAUNCHED = "bare launched";
     /** Crawler4j as it comes. */
     static final String STOCK = "stock";
-    /** Tagwave by {@code java -jar}. */
+    /** The command {@code crawl} by {@code java -jar}. */
     static final String OURS = "ours";
-    /** Tagwave with the JVM options of the launcher. */
+    /** The same with the JVM options of the launcher. */
     static final String LAUNCHED = "launched";
-    /** The same with URLs known beforehand. */
-    static final String KNOWN = "known";
+    /** The same again, when no page has changed. */
+    static final String AGAIN = "launched again";
 
     Map<String, List<CrawlMeasurement>> runs() throws IOException, InterruptedException {
         Map<String, List<CrawlMeasurement>> runs = new LinkedHashMap<>();
         List<String> kinds = stock == null
-                ? List.of(BARE, OURS, BARE_LAUNCHED, LAUNCHED)
-                : List.of(BARE, STOCK, OURS, BARE_LAUNCHED, LAUNCHED);
+                ? List.of(BARE, OURS, BARE_LAUNCHED, LAUNCHED, AGAIN)
+                : List.of(BARE, STOCK, OURS, BARE_LAUNCHED, LAUNCHED, AGAIN);
         Path scratch = Files.createTempDirectory("tagwave-bench");
         Process server = ChildJvm.start(CrawlBenchmarkProcess.class, "serve", folder.toString());
         try (BufferedReader answer = server.inputReader()) {
@@ -55,11 +53,10 @@ record CrawlBenchmark(
             }
             for (int round = 1; round <= rounds; round++) {
                 for (String kind : kinds) {
-                    String store = scratch.resolve(kind + round).toString();
-                    runs.computeIfAbsent(kind, k -> new ArrayList<>()).add(run(kind, root, store, 0));
+                    String store = scratch.resolve(kind.replace(" again", "") + round).toString();
+                    runs.computeIfAbsent(kind, k -> new ArrayList<>()).add(run(kind, root, store));
                 }
             }
-            runs.put(KNOWN, List.of(run(KNOWN, root, scratch.resolve(KNOWN).toString(), known)));
         } finally {
             server.destroy();
             delete(scratch);
@@ -67,20 +64,17 @@ record CrawlBenchmark(
         return runs;
     }
 
-    private CrawlMeasurement run(String kind, String root, String store, int urls)
-            throws IOException, InterruptedException {
-        boolean launched = kind.endsWith(LAUNCHED) || kind.equals(KNOWN);
+    private CrawlMeasurement run(String kind, String root, String store) throws IOException, InterruptedException {
         List<String> arguments = List.of(
                 kind.startsWith(BARE) ? BARE : kind,
                 root,
                 String.valueOf(pages),
                 String.valueOf(threads),
-                store,
-                String.valueOf(urls));
+                store);
         Process process = stock != null && kind.equals(STOCK)
                 ? ChildJvm.start(List.of(), stock, "io.tagwave.crawl.StockCrawl", arguments)
                 : ChildJvm.start(
-                        launched ? ChildJvm.LAUNCHED : List.of(),
+                        kind.contains(LAUNCHED) ? ChildJvm.LAUNCHED : List.of(),
                         ChildJvm.CLASS_PATH,
                         CrawlBenchmarkProcess.class.getName(),
                         arguments);

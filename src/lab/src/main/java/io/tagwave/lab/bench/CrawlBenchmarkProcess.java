@@ -2,21 +2,15 @@ package io.tagwave.lab.bench;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.tagwave.crawl.Crawl;
-import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.cli.Main;
 import io.tagwave.dom.html.PlainParse;
-import io.tagwave.extract.RecordExtractor;
-import io.tagwave.model.ContentModel;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.PageAnalysis;
-import io.tagwave.store.frontier.DatabaseFrontier;
-import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.visit.CrawlPageReader;
 import io.tagwave.visit.PageArguments;
 import io.tagwave.visit.PageLoadException;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -26,7 +20,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,14 +27,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** The processes of {@link CrawlBenchmark}: {@code serve DIR}, or {@code KIND ROOT PAGES THREADS STORE KNOWN}. */
+/** The processes of {@link CrawlBenchmark}: {@code serve DIR}, or {@code KIND ROOT PAGES THREADS STORE}. */
 final class CrawlBenchmarkProcess {
 
     private static final String PREFIX = "/p/";
-    private static final int SEED_BATCH = 10_000;
 
     private CrawlBenchmarkProcess() {}
 
@@ -55,7 +46,7 @@ final class CrawlBenchmarkProcess {
         long start = System.nanoTime();
         CrawlMeasurement run = args[0].equals(CrawlBenchmark.BARE)
                 ? bare(args[1], pages, threads, start)
-                : ours(args[1], pages, threads, args[4], Integer.parseInt(args[5]), start);
+                : ours(args[1], pages, threads, args[4], start);
         System.out.println(run.line());
         System.exit(0);
     }
@@ -90,6 +81,12 @@ final class CrawlBenchmarkProcess {
             }
             int number = Integer.parseInt(path.substring(PREFIX.length()));
             String root = "http://" + exchange.getRequestHeaders().getFirst("Host") + PREFIX;
+            String tag = "\"" + number + "\"";
+            exchange.getResponseHeaders().set("ETag", tag);
+            if (tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+                exchange.sendResponseHeaders(304, -1);
+                return;
+            }
             byte[] body = page(pages.get(number % pages.size()), root, number);
             exchange.getResponseHeaders().set("Content-Type", "text/html");
             exchange.sendResponseHeaders(200, body.length);
@@ -134,34 +131,19 @@ final class CrawlBenchmarkProcess {
         return CrawlMeasurement.ofThisProcess(pages, start);
     }
 
-    private static CrawlMeasurement ours(String root, int pages, int threads, String store, int known, long start)
-            throws InterruptedException {
-        RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), System::nanoTime);
-        CrawlSettings settings = CrawlSettings.defaults()
-                .threads(threads)
-                .include(List.of(Pattern.compile("/p/\\d+$")))
-                .pageRobots(false);
-        FrontierSettings frontierSettings =
-                FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(pages);
-        try (Database database = Database.open(store);
-                HttpPageSource http = new HttpPageSource(settings);
-                DatabaseFrontier frontier = DatabaseFrontier.open(
-                        database, new Crawls(database).start(List.of(root), ""), frontierSettings)) {
-            Crawl<PageAnalysis> crawl =
-                    new Crawl<>(settings, frontier, http, http.visitor(CrawlPageReader.of(extractor)));
-            crawl.seed(List.of(root + "p/0"));
-            double cpu = CrawlMeasurement.cpuSoFar();
-            long wall = System.nanoTime();
-            for (int from = 0; from < known; from += SEED_BATCH) {
-                crawl.seed(IntStream.range(from, Math.min(known, from + SEED_BATCH))
-                        .mapToObj(i -> root + "p/" + i)
-                        .toList());
-            }
-            cpu = CrawlMeasurement.cpuSoFar() - cpu;
-            wall = System.nanoTime() - wall;
-            crawl.run();
-            return CrawlMeasurement.ofThisProcess((int) frontier.progress().done(), start)
-                    .without(cpu, wall / 1e6);
+    /** Runs the command as people call it, with its tables of lists and the compaction of the file. */
+    private static CrawlMeasurement ours(String root, int pages, int threads, String store, long start) {
+        List<String> command = List.of(
+                "crawl", root + "p/0", "--include", PREFIX + "\\d+$", "--max-pages", String.valueOf(pages));
+        List<String> more = List.of(
+                "--threads", String.valueOf(threads), "--delay", "0", "--ignore-page-robots", "--db", store, "--new", "--revisit");
+        StringWriter said = new StringWriter();
+        PrintWriter messages = new PrintWriter(said);
+        int status = Main.run(messages, messages, Stream.of(command, more).flatMap(List::stream).toArray(String[]::new));
+        try (Database database = Database.open(store)) {
+            Crawls crawls = new Crawls(database);
+            long crawl = crawls.latest().orElseThrow(() -> new IllegalStateException(status + ": " + said)).id();
+            return CrawlMeasurement.ofThisProcess((int) crawls.read(crawl), start);
         }
     }
 }

@@ -1,29 +1,27 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.eval.TimingComparison;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * The measurement of one crawl by a JVM.
  *
- * @param cpuMillis of the whole process with its start, without the seeding of URLs that are known beforehand
- * @param wallMillis of the crawl alone
- * @param heapMegabytes in use after a collection at the end
+ * @param cpuMillis of the whole process with its start
+ * @param peakMegabytes the most memory that the process had, as Linux tells; 0 elsewhere
  */
-record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double heapMegabytes) {
+record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double peakMegabytes) {
 
     /** Measures this JVM. */
     static CrawlMeasurement ofThisProcess(int pages, long startNanos) {
         double wall = (System.nanoTime() - startNanos) / 1e6;
-        return new CrawlMeasurement(pages, cpuSoFar(), wall, heapInUse());
-    }
-
-    /** Returns the measurement without work that is no part of the crawl. */
-    CrawlMeasurement without(double cpu, double wall) {
-        return new CrawlMeasurement(pages, cpuMillis - cpu, wallMillis - wall, heapMegabytes);
+        return new CrawlMeasurement(pages, cpuSoFar(), wall, peakMemory());
     }
 
     /** Returns the CPU time of this process in milliseconds. */
@@ -33,16 +31,19 @@ record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double h
                 / 1e6;
     }
 
-    /** Returns the megabytes in use after a collection. */
-    private static double heapInUse() {
-        System.gc();
-        Runtime runtime = Runtime.getRuntime();
-        return (runtime.totalMemory() - runtime.freeMemory()) / 1048576.0;
+    private static double peakMemory() {
+        try (Stream<String> lines = Files.lines(Path.of("/proc/self/status"))) {
+            return lines.filter(line -> line.startsWith("VmHWM"))
+                    .mapToDouble(line -> Double.parseDouble(line.replaceAll("\\D", "")) / 1024)
+                    .sum();
+        } catch (IOException elsewhere) {
+            return 0;
+        }
     }
 
     /** Returns the line that a child process prints. */
     String line() {
-        return String.format(Locale.ROOT, "bench %d %f %f %f", pages, cpuMillis, wallMillis, heapMegabytes);
+        return String.format(Locale.ROOT, "bench %d %f %f %f", pages, cpuMillis, wallMillis, peakMegabytes);
     }
 
     /** Reads such a line. */
