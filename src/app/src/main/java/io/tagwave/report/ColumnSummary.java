@@ -8,10 +8,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Summarizes a column: the share of rows that have a value, the distribution of numbers or days, few values with their counts. */
+/** Summarizes a column: the share of rows that have a value, the range of numbers or days, few values with their counts. */
 final class ColumnSummary {
 
     /** Columns with more different texts are not summarized by value. */
@@ -19,7 +18,6 @@ final class ColumnSummary {
 
     private static final int SHOWN_VALUES = 4;
     private static final int LONGEST_VALUE = 24;
-    private static final int ENOUGH = 3;
 
     private final String name;
     private final Values values;
@@ -99,27 +97,6 @@ final class ColumnSummary {
         return label(sorted[0]) + " to " + label(sorted[read - 1]) + ", median " + label(sorted[(read - 1) / 2]);
     }
 
-    /** Returns a histogram of numbers or days, if they differ. */
-    private Optional<SmallHistogram> figure() {
-        if (!isMeasured() || read < ENOUGH) {
-            return Optional.empty();
-        }
-        double[] sorted = sorted();
-        double least = sorted[0];
-        double most = sorted[read - 1];
-        if (least == most) {
-            return Optional.empty();
-        }
-        HistogramBins steps = values == Values.DAY
-                ? HistogramBins.ofDays(LocalDate.ofEpochDay((long) least), LocalDate.ofEpochDay((long) most))
-                : HistogramBins.ofNumbers(least, most);
-        long[] counts = new long[steps.count()];
-        for (double number : sorted) {
-            counts[steps.of(number)]++;
-        }
-        return Optional.of(new SmallHistogram("Distribution of " + name, steps, counts, label(least), label(most)));
-    }
-
     String name() {
         return name;
     }
@@ -134,17 +111,9 @@ final class ColumnSummary {
         return values == Values.DAY ? LocalDate.ofEpochDay((long) value).toString() : Markup.label(value);
     }
 
-    /** Writes histograms of the columns that have one, and a line for each column. */
+    /** Writes a line for each column. */
     static void write(HtmlWriter html, List<ColumnSummary> columns) {
-        List<SmallHistogram> histograms =
-                columns.stream().flatMap(column -> column.figure().stream()).toList();
-        html.open("div", "class", "figures");
-        for (SmallHistogram histogram : histograms) {
-            html.open("figure");
-            histogram.write(html);
-            html.element("figcaption", histogram.title()).close();
-        }
-        html.close().open("ul", "class", "columns", "aria-label", "Share of rows with a value, by column");
+        html.open("ul", "class", "columns", "aria-label", "Share of rows with a value, by column");
         columns.forEach(column -> column.write(html));
         html.close();
     }

@@ -66,8 +66,9 @@ public final class HtmlReport {
         return this;
     }
 
-    public HtmlReport figure(Chart chart, String caption) {
-        body.open("figure").markup(chart.toSvg()).element("figcaption", caption).close();
+    /** Adds an SVG, whose texts are escaped already. */
+    public HtmlReport figure(String svg, String caption) {
+        body.open("figure").markup(svg).element("figcaption", caption).close();
         return this;
     }
 

@@ -63,7 +63,7 @@ final class ListSection {
         more = row != null;
     }
 
-    /** Writes the table, the histograms and the lines about columns. */
+    /** Writes the table and the lines about columns. */
     void write(HtmlWriter html, boolean severalPages) {
         List<Shown> worthwhile =
                 columns.stream().filter(one -> isWorthwhile(one, severalPages)).toList();

@@ -26,12 +26,6 @@ public final class Markup {
         return out.toString();
     }
 
-    /** Returns a coordinate, rounded to hundredths. */
-    static String number(double value) {
-        double rounded = Math.rint(value * 100) / 100;
-        return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
-    }
-
     /** Returns a number with up to four significant digits, without trailing zeros. */
     public static String label(double value) {
         double size = Math.abs(value);

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The lists of a crawl: all in a table, and the first ones with rows and histograms. */
+/** The lists of a crawl: all in a table, and the first ones with rows and summaries of columns. */
 record ReportedLists(SqlSession session, List<Found> lists) {
 
     private static final SqlStatements SQL = SqlStatements.of(ReportedLists.class);
@@ -60,7 +60,7 @@ record ReportedLists(SqlSession session, List<Found> lists) {
         }
         int sections = Math.min(SECTIONS, lists.size());
         if (sections < lists.size()) {
-            report.paragraph("The first " + sections + " lists of the table below have a section with rows and charts. "
+            report.paragraph("The first " + sections + " lists of the table below have a section with rows. "
                     + others(sections) + " in the table only; tagwave serve shows all of them.");
         }
         index(report, sections);

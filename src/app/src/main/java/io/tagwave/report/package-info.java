@@ -1,7 +1,4 @@
-/**
- * Writes reports and charts as HTML and SVG: {@link io.tagwave.report.HtmlReport} holds {@link io.tagwave.report.ReportTable}s and
- * {@link io.tagwave.report.Chart}s.
- */
+/** Writes reports as HTML: {@link io.tagwave.report.HtmlReport} holds {@link io.tagwave.report.ReportTable}s. */
 @NullMarked
 package io.tagwave.report;
 

@@ -5,12 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,8 +21,6 @@ import org.junit.jupiter.api.Test;
  * {@link QueryPlanTest} asks H2. Reading a table from end to end is made so dear that it is planned only where no index helps.
  */
 class PostgresPlanTest {
-
-    private static final int ROWS = 3000;
 
     /** Statements that a command runs once and that read a whole table. No loop may have one of them. */
     private static final Set<String> ONCE_A_COMMAND = new TreeSet<>(Set.of(
@@ -73,20 +69,8 @@ class PostgresPlanTest {
         server = PostgresServer.startIfInstalled();
         database = Database.open(server.url());
         connection = database.connect();
-        Map<String, List<String>> values = new TreeMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT c.table_name, c.data_type FROM information_schema.columns c JOIN information_schema.tables t"
-                                + " ON t.table_name = c.table_name AND t.table_schema = c.table_schema"
-                                + " WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY c.ordinal_position")
-                .each(row -> values.computeIfAbsent(row.getString(1), table -> new ArrayList<>())
-                        .add(value(row.getString(2))));
-        for (Map.Entry<String, List<String>> table : values.entrySet()) {
-            Sql.execute(
-                    connection,
-                    "INSERT INTO " + table.getKey() + " SELECT " + String.join(", ", table.getValue())
-                            + " FROM generate_series(1, " + ROWS + ") AS x");
-        }
+        QueryPlanTest.fill(
+                connection, "public", PostgresPlanTest::value, "generate_series(1, " + QueryPlanTest.ROWS + ") AS x");
         Sql.execute(connection, "ANALYZE");
         Sql.execute(connection, "SET enable_seqscan = off");
         Sql.execute(connection, "SET plan_cache_mode = force_generic_plan");

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.h2.api.ErrorCode;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Asks H2 how it runs the statements of the store in a database with rows in every table. */
 class QueryPlanTest {
 
-    private static final int ROWS = 3000;
+    static final int ROWS = 3000;
 
     /** Tables with a row for each crawl or target of watch. */
     static final Set<String> SMALL = Set.of("CRAWL", "LIST_CRAWL", "WATCH_TARGET");
@@ -99,21 +100,28 @@ class QueryPlanTest {
     static void fill() throws SQLException {
         database = Database.open("jdbc:h2:mem:plans");
         connection = database.connect();
+        fill(connection, "PUBLIC", QueryPlanTest::value, "SYSTEM_RANGE(1, " + ROWS + ") AS t(x)");
+        Sql.execute(connection, "ANALYZE");
+    }
+
+    /** Writes rows to every table: each column the value of its type, in which x is the number of the row. */
+    static void fill(Connection connection, String schema, UnaryOperator<String> value, String numbers)
+            throws SQLException {
         Map<String, List<String>> values = new TreeMap<>();
         Sql.query(
                         connection,
                         "SELECT c.table_name, c.data_type FROM information_schema.columns c JOIN information_schema.tables t"
                                 + " ON t.table_name = c.table_name AND t.table_schema = c.table_schema"
-                                + " WHERE c.table_schema = 'PUBLIC' AND t.table_type = 'BASE TABLE' ORDER BY c.ordinal_position")
+                                + " WHERE c.table_schema = '" + schema
+                                + "' AND t.table_type = 'BASE TABLE' ORDER BY c.ordinal_position")
                 .each(row -> values.computeIfAbsent(row.getString(1), table -> new ArrayList<>())
-                        .add(value(row.getString(2))));
+                        .add(value.apply(row.getString(2))));
         for (Map.Entry<String, List<String>> table : values.entrySet()) {
             Sql.execute(
                     connection,
-                    "INSERT INTO " + table.getKey() + " SELECT " + String.join(", ", table.getValue())
-                            + " FROM SYSTEM_RANGE(1, " + ROWS + ")");
+                    "INSERT INTO " + table.getKey() + " SELECT " + String.join(", ", table.getValue()) + " FROM "
+                            + numbers);
         }
-        Sql.execute(connection, "ANALYZE");
     }
 
     private static String value(String type) {

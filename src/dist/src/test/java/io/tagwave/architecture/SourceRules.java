@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_212,
             "archive", 1_893,
             "papers", 3_516,
-            "app", 38_181,
-            "lab", 9_503,
+            "app", 37_569,
+            "lab", 8_664,
             "spark", 1_132);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 89_423;
+    static final int TOTAL_BUDGET = 87_972;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

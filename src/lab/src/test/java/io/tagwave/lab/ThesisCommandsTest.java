@@ -164,12 +164,10 @@ class ThesisCommandsTest {
                 RegionTable.write(folder).toString(),
                 "--repeats",
                 "1",
-                "--search-repeats",
-                "0",
                 "--html",
                 html.toString());
         assertEquals(0, run.status(), run.err());
-        for (int table = 7; table <= 11; table++) {
+        for (int table = 7; table <= 12; table++) {
             assertTrue(run.out().contains("Table " + table + ":"), "Table " + table);
         }
         assertTrue(run.out().contains("93.57"), run.out());

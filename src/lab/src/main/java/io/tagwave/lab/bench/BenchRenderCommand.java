@@ -122,7 +122,6 @@ final class BenchRenderCommand extends ConsoleCommand {
 
     private void show(RenderReport results) {
         LabReport tables = new LabReport("Rendered against parsed", out());
-        tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
         tables.paragraph(
                 live
                         ? "live: pages load their scripts and data"

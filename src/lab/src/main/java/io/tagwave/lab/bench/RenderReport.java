@@ -7,14 +7,13 @@ import io.tagwave.eval.MedianTimes;
 import io.tagwave.eval.TimingComparison;
 import io.tagwave.lab.bench.RenderTask.Facts;
 import io.tagwave.lab.evaluate.PrintedTable;
-import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
 /**
- * The tables and the figure of {@code bench render}.
+ * The tables of {@code bench render}.
  *
  * @param startMillis time to start a browser
  * @param limitMillis longest wait for a page
@@ -97,17 +96,7 @@ record RenderReport(
                 .row("ms for each extra record", more == 0 ? "-" : digits(cost / more, 1));
     }
 
-    /** Returns the thesis' Figure 14: time against page size. */
-    Chart figure14() {
-        LinearFit with = render.fit(TOTAL, nodes(rendered));
-        LinearFit without = parse.fit(TOTAL, nodes(parsed));
-        return Chart.of("Time against page size", "nodes", "ms")
-                .points("rendered", nodes(rendered), render.millis(TOTAL))
-                .points("parsed", nodes(parsed), parse.millis(TOTAL))
-                .trend("rendered, R² " + digits(with.r2(), 3), with.intercept(), with.slope())
-                .trend("parsed, R² " + digits(without.r2(), 3), without.intercept(), without.slope());
-    }
-
+    /** Returns the lines of the thesis' Figure 14: time against page size. */
     private ReportTable fits() {
         ReportTable table = row(PrintedTable.empty("render-fits"), "rendered", render.fit(TOTAL, nodes(rendered)));
         return row(table, "parsed", parse.fit(TOTAL, nodes(parsed)));

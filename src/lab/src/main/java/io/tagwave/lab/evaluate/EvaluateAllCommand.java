@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "all",
         description = {
-            "Makes every table and figure of the five papers again, as one HTML report: printed, reproduced and our own"
+            "Makes the tables of the five papers again, as one HTML report: printed, reproduced and our own"
                     + " values side by side, and a line for each that cannot be reproduced.",
             "DIR contains records/SET/truth.jsonl, unstructured, regions/regions.csv, menus.jsonl and template; the"
                     + " report names the missing ones."
@@ -47,9 +47,6 @@ final class EvaluateAllCommand extends ConsoleCommand {
     @Option(names = "--repeats", defaultValue = "10")
     private int repeats;
 
-    @Option(names = "--search-repeats", defaultValue = "1")
-    private int searchRepeats;
-
     @Option(names = "--pairs", defaultValue = "6")
     private int pairs;
 
@@ -61,9 +58,8 @@ final class EvaluateAllCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        if (repeats < 1 || searchRepeats < 0 || pairs < 1) {
-            throw new UserException("--repeats, --search-repeats, --pairs: expected at least 1, 0 and 1, found "
-                    + repeats + ", " + searchRepeats + " and " + pairs);
+        if (repeats < 1 || pairs < 1) {
+            throw new UserException("--repeats, --pairs: expected at least 1, found " + repeats + " and " + pairs);
         }
         if (!Files.isDirectory(directory)) {
             throw new UserException(directory + ": expected a directory of labeled pages");
@@ -117,15 +113,13 @@ final class EvaluateAllCommand extends ConsoleCommand {
         LabeledRegions regions = LabeledRegions.read(directory.resolve("regions"));
         report.section("Record extraction: features and content models (Tables 7 to 12)");
         PrintedTable printed = PrintedTable.read("thesis-11");
-        new RegionEvaluation(repeats, searchRepeats, 1)
+        new RegionEvaluation(repeats, 1)
                 .addTo(report, regions, err())
                 .forEach((model, f) -> summary = summary.row(
                         "content models on the thesis' own regions (Table 11): F of " + model,
                         printed.cell(model.key(), "F"),
                         digits(f, 2),
                         "-"));
-        report.section("Features of the labeled regions (Figures 13, 16 to 18)");
-        new FeatureFigures(regions).all().forEach(report::figure);
     }
 
     private void filters() {
@@ -162,7 +156,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
         report.table(PrintedTable.read("menu-analysis").table());
         report.table(PrintedTable.read("menu-settings").table());
         PrintedTable.notes("menu-why").forEach(report::paragraph);
-        report.table(MenuTimes.table(pages, err()));
+        report.table(PrintedTable.read("menu-times").table());
     }
 
     private void templates() {
@@ -176,8 +170,9 @@ final class EvaluateAllCommand extends ConsoleCommand {
         report.section("Templates");
         report.paragraph(TemplateReport.REMARK);
         templates.tables().forEach(report::table);
-        templates.correlations().forEach(report::table);
-        templates.charts().forEach(report::paperFigure);
+        for (String algorithm : List.of("top-down", "bottom-up", "ps", "cps", "hashed")) {
+            report.table(PrintedTable.read("template-5-times-" + algorithm).table());
+        }
         result.refused().forEach(report::paragraph);
     }
 }

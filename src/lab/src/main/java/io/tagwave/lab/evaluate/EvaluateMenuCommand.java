@@ -38,9 +38,6 @@ final class EvaluateMenuCommand extends ConsoleCommand {
     @Option(names = "--per-page")
     private boolean perPage;
 
-    @Option(names = "--no-times")
-    private boolean noTimes;
-
     @Override
     public Integer call() {
         MenuDetector detector = profile.detector(model);
@@ -65,12 +62,6 @@ final class EvaluateMenuCommand extends ConsoleCommand {
         out.printf("pages without a menu%s: %d of %d right%n", sample, found.absentRight(), found.absent());
         out.println("printed for the published method, on its authors' 50 pages, over nodes: precision 0.9821 recall"
                 + " 0.9413 f1 0.9446, perfect 0.740");
-        if (!noTimes) {
-            MenuTimes times = MenuTimes.of(pages, detector, err());
-            out.printf(
-                    "a page, CPU time: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
-                    times.parse(), times.detection(), times.detection() / times.parse());
-        }
         return ExitStatus.DONE;
     }
 

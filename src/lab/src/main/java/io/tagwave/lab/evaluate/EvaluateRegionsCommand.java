@@ -22,9 +22,6 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
     @Option(names = "--repeats", defaultValue = "10")
     private int repeats;
 
-    @Option(names = "--search-repeats", defaultValue = "2")
-    private int searchRepeats;
-
     @Option(names = "--seed", defaultValue = "1")
     private long seed;
 
@@ -33,12 +30,11 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() {
-        if (repeats < 1 || searchRepeats < 0) {
-            throw new UserException("--repeats, --search-repeats: expected at least 1 and 0, found " + repeats + " and "
-                    + searchRepeats);
+        if (repeats < 1) {
+            throw new UserException("--repeats: expected at least 1, found " + repeats);
         }
         LabReport report = new LabReport("The thesis' classification tables, measured again", out());
-        new RegionEvaluation(repeats, searchRepeats, seed).addTo(report, LabeledRegions.read(directory), err());
+        new RegionEvaluation(repeats, seed).addTo(report, LabeledRegions.read(directory), err());
         report.writeHtml(html);
         return ExitStatus.DONE;
     }

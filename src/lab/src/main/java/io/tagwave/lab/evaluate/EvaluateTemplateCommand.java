@@ -2,7 +2,6 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.lab.labels.TemplatePairs;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "template",
-        description = "Compares the template algorithms with top-down mapping, answers and times: the figures of the"
+        description = "Compares the template algorithms with top-down mapping, answers and times: the tables of the"
                 + " template thesis, Chapter 5, on other pages.")
 public final class EvaluateTemplateCommand extends ConsoleCommand {
 
@@ -42,13 +41,6 @@ public final class EvaluateTemplateCommand extends ConsoleCommand {
         LabReport report = new LabReport("Template algorithms against top-down mapping", out());
         report.paragraph(TemplateReport.REMARK);
         templates.tables().forEach(report::table);
-        report.section("Correlations");
-        templates.correlations().forEach(report::table);
-        report.section("Figures");
-        templates.charts().forEach((name, chart) -> {
-            report.figure(chart, name);
-            OutputFile.text(chart.toSvg(), reports.resolve(name.replaceAll("[^A-Za-z0-9._-]", "_") + ".svg"));
-        });
         report.writeHtml(reports.resolve("template.html"));
         out().println("Report: " + reports.resolve("template.html"));
         return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;

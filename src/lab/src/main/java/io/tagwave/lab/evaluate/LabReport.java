@@ -1,21 +1,16 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.report.ReportTable;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Prints the tables and sentences of a command as they come, and collects them with figures for an HTML or Markdown file. */
 public final class LabReport {
-
-    private static final Pattern FIGURE = Pattern.compile("figure-0?([0-9.]+[ab]?)(?:-to-([0-9.]+))?");
 
     private final PrintWriter out;
     private final HtmlReport html;
@@ -53,6 +48,12 @@ public final class LabReport {
         markdown.append('\n');
     }
 
+    /** Adds a table that is printed, or was measured once, and what is to be said of it. */
+    void printed(String name) {
+        table(PrintedTable.read(name).table());
+        PrintedTable.notes(name + "-remark").forEach(this::paragraph);
+    }
+
     /** Adds a paragraph. */
     public void paragraph(String text) {
         out.println(text);
@@ -62,19 +63,8 @@ public final class LabReport {
     }
 
     /** Adds a figure, which only the HTML shows. */
-    public void figure(Chart chart, String caption) {
-        html.figure(chart, caption);
-    }
-
-    /** Adds a figure of a paper by the name of its file, such as {@code figure-5.5-to-5.9-all}: the caption has its numbers. */
-    public void paperFigure(String file, Chart chart) {
-        Matcher numbers = FIGURE.matcher(file);
-        String caption = !numbers.find()
-                ? ""
-                : numbers.group(2) == null
-                        ? "Figure " + numbers.group(1) + ": "
-                        : "Figures " + numbers.group(1) + " to " + numbers.group(2) + ": ";
-        html.figure(chart, caption + chart.title());
+    public void figure(PercentChart chart, String caption) {
+        html.figure(chart.toSvg(), caption);
     }
 
     /** Adds everything below the title of another report, without printing it again. */

@@ -10,18 +10,13 @@ import io.tagwave.learn.region.LabeledRows;
 import io.tagwave.learn.region.RowModel;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;
-import io.tagwave.thesis.RegionFeature;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Tables 10 to 12 and 17 of the thesis beside the published numbers. */
+/** Tables 10, 11 and 17 of the thesis beside the published numbers. */
 final class ModelTables {
 
     /**
@@ -29,9 +24,6 @@ final class ModelTables {
      * content rows after them are the only division that fits the arithmetic of Table 10.
      */
     private static final int STRUCTURED_ROWS = 458;
-
-    private static final List<ThesisModels> SINGLE = List.of(
-            ThesisModels.LR, ThesisModels.GNB, ThesisModels.EXT, ThesisModels.SVM, ThesisModels.KNN, ThesisModels.GB);
 
     private final LabeledRegions file;
     private final CrossValidation validation;
@@ -46,9 +38,9 @@ final class ModelTables {
         this.step = step;
     }
 
-    /** Returns the number of steps of Tables 10 and 11, and of Table 12. */
-    static int steps(boolean search) {
-        return 2 * (ThesisModels.values().length + 1) + (search ? SINGLE.size() : 0);
+    /** Returns the number of steps of Tables 10 and 11. */
+    static int steps() {
+        return 2 * (ThesisModels.values().length + 1);
     }
 
     ReportTable structured() {
@@ -114,31 +106,6 @@ final class ModelTables {
         return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.error(measure), 2);
     }
 
-    /** Ranks every set of features of each model, with the repeats of {@code quick}. */
-    ReportTable features(CrossValidation quick) {
-        ReportTable table = PrintedTable.empty("feature-sets");
-        for (ThesisModels model : SINGLE) {
-            List<CrossValidation.Ranked<Set<RegionFeature>>> ranked =
-                    quick.rank(model.learnersByFeatures(), file.samples());
-            step.run();
-            FoldScores best = ranked.get(0).scores();
-            int published = IntStream.range(0, ranked.size())
-                    .filter(i -> ranked.get(i).candidate().equals(model.features()))
-                    .findFirst()
-                    .orElseThrow();
-            double least = best.f1() - 2 * best.error(ConfusionMatrix::f1);
-            table = table.row(
-                    model.name(),
-                    without(ranked.get(0).candidate()),
-                    digits(100 * best.f1(), 2),
-                    without(model.features()),
-                    digits(100 * ranked.get(published).scores().f1(), 2),
-                    published + 1,
-                    ranked.stream().filter(r -> r.scores().f1() >= least).count());
-        }
-        return table;
-    }
-
     /** Returns Table 17: printed parameters beside those that the models have here. */
     static ReportTable parameters() {
         PrintedTable printed = PrintedTable.read("thesis-17");
@@ -147,13 +114,5 @@ final class ModelTables {
             table = table.row(model.name(), printed.cell(model.key(), "printed"), model.settings());
         }
         return table;
-    }
-
-    private static String without(Set<RegionFeature> features) {
-        String missing = Arrays.stream(RegionFeature.values())
-                .filter(feature -> !features.contains(feature))
-                .map(RegionFeature::label)
-                .collect(Collectors.joining(", "));
-        return missing.isEmpty() ? "all" : "without " + missing;
     }
 }

@@ -1,14 +1,9 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.ReportTable.digits;
-
 import io.tagwave.report.ReportTable;
 import io.tagwave.rows.ResourceText;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleBiFunction;
-import java.util.stream.IntStream;
 
 /**
  * A table as a paper prints it, read from a resource of lines with tabs between cells: the caption, the headers, then the
@@ -71,42 +66,5 @@ public record PrintedTable(ReportTable table) {
     /** Returns the numbers below a header, one a row. */
     public double[] column(String header) {
         return names().stream().mapToDouble(name -> number(name, header)).toArray();
-    }
-
-    /** Returns the table with a measured number before each printed one; cells that are blank in print stay blank. */
-    public ReportTable beside(int decimals, ToDoubleBiFunction<String, String> measured) {
-        List<String> headers = new ArrayList<>(List.of(table.headers().get(0)));
-        table.headers().stream().skip(1).forEach(header -> headers.addAll(List.of(header, "published")));
-        List<List<String>> rows = new ArrayList<>();
-        for (List<String> printed : table.rows()) {
-            List<String> row = new ArrayList<>(List.of(printed.get(0)));
-            for (int c = 1; c < printed.size(); c++) {
-                boolean blank = printed.get(c).isEmpty();
-                double ours = blank
-                        ? 0
-                        : measured.applyAsDouble(printed.get(0), table.headers().get(c));
-                row.add(blank ? "" : digits(ours, decimals));
-                row.add(blank ? "" : digits(Double.parseDouble(printed.get(c)), decimals));
-            }
-            rows.add(row);
-        }
-        return new ReportTable(table.caption(), headers, rows);
-    }
-
-    /** Returns the table with a measured cell before the first printed one of each row. */
-    public ReportTable withMeasured(String header, List<String> cells) {
-        return withMeasured(List.of(header), cells.stream().map(List::of).toList());
-    }
-
-    /** Returns the table with measured cells before the first printed one of each row. */
-    public ReportTable withMeasured(List<String> headers, List<List<String>> cells) {
-        List<List<String>> rows = IntStream.range(0, cells.size())
-                .mapToObj(i -> joined(table.rows().get(i), cells.get(i)))
-                .toList();
-        return new ReportTable(table.caption(), joined(table.headers(), headers), rows);
-    }
-
-    private static List<String> joined(List<String> printed, List<String> measured) {
-        return ReportTable.cells(printed.get(0), measured, printed.subList(1, printed.size()));
     }
 }

@@ -3,7 +3,6 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.ThesisModels;
-import io.tagwave.report.ReportTable;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -12,37 +11,26 @@ import java.util.Map;
  * The thesis' classification tables from its labeled regions.
  *
  * @param repeats shuffled five-fold cross-validations a model
- * @param searchRepeats the same for each set of features; 0 leaves the search out
  * @param seed first seed
  */
-record RegionEvaluation(int repeats, int searchRepeats, long seed) {
+record RegionEvaluation(int repeats, long seed) {
 
-    private static ReportTable table5(LabeledRegions regions) {
-        long content = regions.content().stream().filter(label -> label).count();
-        List<String> here = List.of(
-                Long.toString(content),
-                Long.toString(regions.content().size() - content),
-                "not in the file",
-                "not in the file");
-        return PrintedTable.read("thesis-5").withMeasured("here", here);
-    }
+    /** Tables that depend on the file of regions alone; they were measured once. */
+    private static final List<String> MEASURED =
+            List.of("5", "7", "8-all", "8-content", "8-noise", "9-all", "9-content", "9-noise");
 
     /** Adds all tables to a report, and returns the F of the models of Table 11. */
     Map<ThesisModels, Double> addTo(LabReport report, LabeledRegions regions, PrintWriter err) {
-        report.table(table5(regions));
-        new FeatureTables(regions).all().forEach(report::table);
-        CrossValidation quick = new CrossValidation(5, searchRepeats, seed);
-        boolean search = searchRepeats > 0;
+        MEASURED.forEach(
+                table -> report.table(PrintedTable.read("thesis-" + table).table()));
         Map<ThesisModels, Double> complete;
-        try (StepProgress progress = new StepProgress("models", ModelTables.steps(search), err)) {
+        try (StepProgress progress = new StepProgress("models", ModelTables.steps(), err)) {
             ModelTables models = new ModelTables(regions, new CrossValidation(5, repeats, seed), progress::step);
             report.table(models.structured());
             report.table(models.complete());
             complete = models.lastF1();
-            if (search) {
-                report.table(models.features(quick));
-            }
         }
+        report.table(PrintedTable.read("thesis-12").table());
         report.table(ModelTables.parameters());
         report.section("What cannot be reproduced of the classification, or not wholly");
         PrintedTable.notes("thesis-not-reproduced").forEach(report::paragraph);

@@ -1,18 +1,14 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.eval.FeatureStatistics;
-import io.tagwave.eval.PagePairShape;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.TemplateScore;
 import io.tagwave.papers.template.TemplateAlgorithms;
-import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,7 +18,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The tables and figures of the template thesis, Chapter 5, from the scores of one run. */
+/** The tables of the template thesis, Chapter 5, from the scores of one run. */
 public final class TemplateReport {
 
     /** The names of the algorithms in the tables. */
@@ -30,13 +26,6 @@ public final class TemplateReport {
 
     private static final String ALL = "all pairs";
     private static final PrintedTable PRINTED = PrintedTable.read("template-5");
-
-    /** The thesis' numbers of the correlations of its four methods. */
-    private static final Map<TemplateAlgorithms, String> FIGURES = Map.of(
-            TemplateAlgorithms.TOP_DOWN, "5.12",
-            TemplateAlgorithms.BOTTOM_UP, "5.13",
-            TemplateAlgorithms.PS, "5.14",
-            TemplateAlgorithms.CPS, "5.15");
 
     private static final Map<TemplateAlgorithms, String> PRINTED_SPEED =
             Map.of(TemplateAlgorithms.PS, "4.000", TemplateAlgorithms.CPS, "10.000");
@@ -63,7 +52,7 @@ public final class TemplateReport {
         }
     }
 
-    /** Returns Table 5.1, Figures 5.1 and 5.2, times, and the share of answers that are a common subtree. */
+    /** Returns Table 5.1, Figures 5.1 and 5.2, times with what was measured of them once, and the share of answers that are a common subtree. */
     public List<ReportTable> tables() {
         return List.of(
                 pairs(),
@@ -134,99 +123,6 @@ public final class TemplateReport {
         return row(name + " (" + pairs + " pairs)", a -> format("%.1f", topDown / total.getOrDefault(a, Double.NaN)));
     }
 
-    /** Returns Figures 5.12 to 5.15, and the same for the other algorithms: one table each. */
-    public List<ReportTable> correlations() {
-        List<ReportTable> tables = new ArrayList<>();
-        for (TemplateAlgorithms algorithm : algorithms) {
-            String number = FIGURES.get(algorithm);
-            ReportTable table = new ReportTable(
-                    "Correlation of the running time of " + algorithm.code()
-                            + (number == null ? ", not in the thesis" : " (Figure " + number + ")"),
-                    ReportTable.cells("set", parameters()),
-                    List.of());
-            for (String set : withAll()) {
-                table = table.row(
-                        set,
-                        Arrays.stream(correlations(of(set, algorithm)))
-                                .mapToObj(r -> format("%.2f", r))
-                                .toList());
-            }
-            tables.add(table);
-        }
-        return tables;
-    }
-
-    /** Returns the correlation of time with each parameter; not a number for fewer than three pairs. */
-    private static double[] correlations(List<TemplateScore> of) {
-        return PagePairShape.PARAMETERS.stream()
-                .mapToDouble(parameter -> of.size() < 3
-                        ? Double.NaN
-                        : FeatureStatistics.correlation(
-                                values(of, s -> parameter.value().applyAsDouble(s.shape())),
-                                values(of, TemplateScore::millis)))
-                .toArray();
-    }
-
-    /** Returns the figures by file name. */
-    public Map<String, Chart> charts() {
-        Map<String, Chart> charts = new LinkedHashMap<>();
-        charts.put("figure-5.5-to-5.9-all", timeBySize("all sets", ALL).logarithmic(true, true));
-        for (String set : sets) {
-            charts.put("figure-5.5-to-5.9-" + set, timeBySize(set, set));
-        }
-        List<String> all = List.of(ALL);
-        charts.put("figure-5.10a", timeByScore("without penalty, by set", TemplateScore::f1, sets));
-        charts.put("figure-5.10b", timeByScore("without penalty, all pairs", TemplateScore::f1, all));
-        charts.put("figure-5.11a", timeByScore("with penalty, by set", TemplateScore::penalizedF1, sets));
-        charts.put("figure-5.11b", timeByScore("with penalty, all pairs", TemplateScore::penalizedF1, all));
-        for (TemplateAlgorithms algorithm : algorithms) {
-            String number = FIGURES.get(algorithm);
-            charts.put(
-                    (number == null ? "correlations" : "figure-" + number) + "-" + algorithm.code(),
-                    correlationBars(algorithm));
-        }
-        return charts;
-    }
-
-    private Chart timeBySize(String title, String set) {
-        Chart chart = Chart.of("Time by tree size, " + title, "nodes of both pages", "milliseconds");
-        for (TemplateAlgorithms algorithm : algorithms) {
-            List<TemplateScore> of = of(set, algorithm);
-            chart = chart.points(
-                    algorithm.code(), values(of, s -> s.shape().treeSize()), values(of, TemplateScore::millis));
-        }
-        return chart;
-    }
-
-    private Chart timeByScore(String title, ToDoubleFunction<TemplateScore> score, List<String> groups) {
-        Chart chart = Chart.of("Mean time by mean F-score, " + title, "milliseconds", "F-score");
-        for (TemplateAlgorithms algorithm : algorithms) {
-            chart = chart.points(
-                    algorithm.code(),
-                    groups.stream()
-                            .mapToDouble(group -> mean(of(group, algorithm), TemplateScore::millis))
-                            .toArray(),
-                    groups.stream()
-                            .mapToDouble(group -> mean(of(group, algorithm), score))
-                            .toArray());
-        }
-        return chart.logarithmic(true, false);
-    }
-
-    private Chart correlationBars(TemplateAlgorithms algorithm) {
-        double[] r = Arrays.stream(correlations(of(ALL, algorithm)))
-                .map(x -> Double.isNaN(x) ? 0 : x)
-                .toArray();
-        return Chart.of("Correlation of time, " + algorithm.code() + ", all pairs", "parameter", "Pearson's r")
-                .bars("", parameters(), r);
-    }
-
-    private static List<String> parameters() {
-        return PagePairShape.PARAMETERS.stream()
-                .map(PagePairShape.Parameter::name)
-                .toList();
-    }
-
     private ReportTable bySet(String caption, ToDoubleFunction<TemplateScore> value) {
         return table(caption, "set", rowsBySet(value));
     }
@@ -287,10 +183,6 @@ public final class TemplateReport {
 
     private static double mean(List<TemplateScore> of, ToDoubleFunction<TemplateScore> value) {
         return of.stream().mapToDouble(value).average().orElse(Double.NaN);
-    }
-
-    private static double[] values(List<TemplateScore> of, ToDoubleFunction<TemplateScore> value) {
-        return of.stream().mapToDouble(value).toArray();
     }
 
     private static String format(String format, double value) {

@@ -1,13 +1,14 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 
 /** Measures what each threshold of the thesis costs and brings, the other two being those of the profile. */
@@ -68,11 +69,12 @@ final class ThresholdSweep {
                     run.silent());
         }
         report.table(table);
-        Chart chart = Chart.of("Records by " + threshold, threshold, "percent")
-                .line("F of records", values, found)
-                .line("pages without a list left alone", values, silent)
-                .vertical("the profile's own", own)
-                .logarithmic(true, false);
-        report.figure(chart, chart.title());
+        List<String> settings = table.rows().stream().map(row -> row.get(0)).toList();
+        report.figure(
+                new PercentChart(
+                        "Records by " + threshold,
+                        settings,
+                        new TreeMap<>(Map.of("F of records", found, "pages without a list left alone", silent))),
+                "Records by " + threshold);
     }
 }

@@ -2,9 +2,7 @@ package io.tagwave.learn.region;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -25,9 +23,6 @@ public record CrossValidation(int folds, int repeats, long seed) {
      */
     record Fold(int[] training, int[] test) {}
 
-    /** A candidate of a search with its scores. */
-    public record Ranked<T>(T candidate, FoldScores scores) {}
-
     /** Scores a learner on examples that it did not see. */
     public FoldScores run(RowModel.Learner learner, LabeledRows rows) {
         List<ConfusionMatrix> scores = new ArrayList<>();
@@ -38,14 +33,6 @@ public record CrossValidation(int folds, int repeats, long seed) {
             }
         }
         return new FoldScores(scores);
-    }
-
-    /** Scores several learners, and returns them with the best F first. */
-    public <T> List<Ranked<T>> rank(Map<T, RowModel.Learner> learners, LabeledRows rows) {
-        return learners.entrySet().stream()
-                .map(entry -> new Ranked<>(entry.getKey(), run(entry.getValue(), rows)))
-                .sorted(Comparator.comparingDouble(ranked -> -ranked.scores().f1()))
-                .toList();
     }
 
     /** Splits examples into shuffled folds that share content and noise alike (stratified). */

@@ -3,10 +3,8 @@ package io.tagwave.learn.region;
 import io.tagwave.thesis.RegionFeature;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -115,20 +113,5 @@ public enum ThesisModels {
 
     private static Set<RegionFeature> without(RegionFeature first, RegionFeature... rest) {
         return EnumSet.complementOf(EnumSet.of(first, rest));
-    }
-
-    /** Returns a learner for each of the 63 non-empty sets of the six features (thesis, 5.1.2). */
-    public Map<Set<RegionFeature>, RowModel.Learner> learnersByFeatures() {
-        Map<Set<RegionFeature>, RowModel.Learner> learners = new LinkedHashMap<>();
-        for (int bits = 1; bits < 1 << RegionFeature.values().length; bits++) {
-            Set<RegionFeature> chosen = EnumSet.noneOf(RegionFeature.class);
-            for (RegionFeature feature : RegionFeature.values()) {
-                if ((bits >> feature.ordinal() & 1) == 1) {
-                    chosen.add(feature);
-                }
-            }
-            learners.put(chosen, learner(chosen));
-        }
-        return learners;
     }
 }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.thesis.RegionFeature;
 import io.tagwave.thesis.RegionFeatures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -13,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -99,13 +97,5 @@ class ThesisModelsTest {
                     assertThrows(IOException.class, () -> RegionModel.read(new ByteArrayInputStream(bytes)), text);
             assertTrue(e.getMessage().startsWith("expected"), e.getMessage());
         }
-    }
-
-    @Test
-    void allSixtyThreeSetsOfFeaturesAreTried() {
-        List<CrossValidation.Ranked<Set<RegionFeature>>> results =
-                new CrossValidation(3, 1, 1).rank(ThesisModels.GNB.learnersByFeatures(), TRAINING);
-        assertEquals(63, results.size());
-        assertTrue(results.get(0).scores().f1() > results.get(62).scores().f1());
     }
 }
