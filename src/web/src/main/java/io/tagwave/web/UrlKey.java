@@ -15,7 +15,7 @@ public final class UrlKey {
 
     /**
      * Returns the key of a URL without a fragment: parameters in the order of their names, without empty ones and the sign before
-     * an empty value; only necessary escapes, in capital digits; slashes once.
+     * an empty value; only necessary escapes, in capital digits. Slashes count: servers may tell {@code //} from {@code /}.
      */
     public static String of(String url) {
         int path = UrlHosts.pathStart(url);
@@ -23,17 +23,12 @@ public final class UrlKey {
             return url;
         }
         int query = url.indexOf('?', path);
-        if (query < 0 && url.indexOf('%', path) < 0 && url.indexOf("//", path) < 0) {
+        if (query < 0 && url.indexOf('%', path) < 0) {
             return url;
         }
-        int end = query < 0 ? url.length() : query;
-        StringBuilder key = new StringBuilder(url.length()).append(url, 0, path);
-        for (int i = path; i < end; i++) {
-            if (url.charAt(i) != '/' || i == path || url.charAt(i - 1) != '/') {
-                key.append(url.charAt(i));
-            }
-        }
-        return unescaped(key.toString()) + (query < 0 ? "" : ordered(url.substring(query + 1)));
+        return url.substring(0, path)
+                + unescaped(url.substring(path, query < 0 ? url.length() : query))
+                + (query < 0 ? "" : ordered(url.substring(query + 1)));
     }
 
     private static String ordered(String query) {
