@@ -8,6 +8,7 @@ import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,6 +17,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 
 /** Reads URLs from sitemaps: plain or gzip, single or behind an index or a redirect. Names those that cannot be read. */
@@ -23,6 +26,7 @@ record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, H
 
     private static final int MAX_FILES = 1000;
     private static final int MAX_BYTES = 50 << 20;
+    private static final Pattern ROOT = Pattern.compile("<((?:[\\w.-]+:)?(?i:urlset|sitemapindex|rss|rdf|feed))\\b");
 
     /** Passes on the pages in the sitemaps of an origin, those that robots.txt names or {@code /sitemap.xml}, until one is refused. */
     void read(String origin, Predicate<String> pages, Consumer<String> lost) {
@@ -82,11 +86,29 @@ record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, H
             return true;
         }
         try {
-            return SitemapDocument.read(decompressed(answer.body()), file, pages, more);
+            byte[] body = decompressed(answer.body());
+            boolean isRead = SitemapDocument.read(body, file, pages, more);
+            String damage = isRead ? damage(body) : "";
+            if (!damage.isEmpty()) {
+                lost.accept(file + ": " + damage);
+            }
+            return isRead;
         } catch (IOException broken) {
             lost.accept(file + ": damaged compression, " + broken.getMessage());
             return true;
         }
+    }
+
+    /** Tells why a file is no whole sitemap, which servers send with status 200 too; an empty string if it is one. */
+    private static String damage(byte[] body) {
+        // Without zeros UTF-16 names elements as UTF-8 does.
+        String text = new String(body, StandardCharsets.ISO_8859_1).replace("\0", "");
+        Matcher root = ROOT.matcher(text);
+        if (root.find()) {
+            return text.stripTrailing().endsWith("/>") || text.contains("</" + root.group(1)) ? "" : "breaks off";
+        }
+        boolean isText = !text.contains("<") && text.contains("://");
+        return !isText ? "is no sitemap" : body.length < MAX_BYTES ? "" : "is too long";
     }
 
     /** Decompresses a file that is named as compressed, not sent so. */

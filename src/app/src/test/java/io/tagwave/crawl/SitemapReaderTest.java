@@ -4,6 +4,8 @@ import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +87,33 @@ class SitemapReaderTest {
         assertEquals(site.url("/gone.xml") + ": HTTP 404", lost.get(0));
         assertEquals(site.url("/busy.xml") + ": HTTP 503", lost.get(1));
         assertTrue(lost.get(3).startsWith(site.url("/map.xml.gz") + ": damaged compression"), lost::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<!doctype html><html><body>Not found</body></html>              | is no sitemap",
+                "<!-- a > b <c> --><HTML lang='fr'><p>Perdu                      | is no sitemap",
+                "<Error><Code>AccessDenied</Code></Error>                        | is no sitemap",
+                "Zugriff verweigert                                              | is no sitemap",
+                "''                                                              | is no sitemap",
+                "<?xml version='1.0'?><urlset><url><loc>/a</loc></url><url><lo   | breaks off",
+                "<s:urlset xmlns:s='x'><s:url><s:loc>/a</s:loc></s:url>          | breaks off",
+                "<sitemapindex><!-- <urlset> --></sitemapindex>                  | ''",
+                "<!DOCTYPE urlset [<!ENTITY x 'y'>]><urlset/>                    | ''",
+                "<rdf:RDF><item><link>/a</link></item></rdf:RDF>                 | ''",
+                "https://e.org/a                                                 | ''"
+            })
+    void whatIsNoWholeSitemapIsNamedThoughItsStatusIs200(String body, String said) {
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16)) {
+            lost.clear();
+            robots("/one.xml", "/odd.xml");
+            urls("/one.xml", "/a");
+            site.page("/odd.xml", (request, out) -> answer(out, 200, Map.of(), body.getBytes(charset)));
+            assertEquals(site.url("/a"), read().get(0));
+            assertEquals(said.isEmpty() ? List.of() : List.of(site.url("/odd.xml") + ": " + said), lost);
+        }
     }
 
     private void robots(String... sitemaps) {
