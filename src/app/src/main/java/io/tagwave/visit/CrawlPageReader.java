@@ -5,7 +5,9 @@ import io.tagwave.detail.DetailPage;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;
+import io.tagwave.dom.WebUrl;
 import io.tagwave.dom.html.ForwardLinks;
+import io.tagwave.dom.html.LinkSource;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
@@ -157,10 +159,14 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             parts.add(PageParts.detail(DetailPage.of(page.tree(), page)));
         }
         String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
+        String refresh = refresh(fetched, page);
+        if (goesOn == null && next != null && extraction.main().isEmpty()) {
+            goesOn = refresh; // A browser shows the list that the page leads to.
+        }
         if (goesOn != null) {
             parts.add(PageParts.nextPage(goesOn));
         }
-        List<Link> links = links(fetched, page, menu.links(), goesOn);
+        List<Link> links = links(page, menu.links(), goesOn, refresh);
         int all = links.size();
         links.removeIf(link -> link.url().length() > CrawlScope.MAX_URL_LENGTH);
         int tooLong = all - links.size();
@@ -193,8 +199,16 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keptDepth, menu.part(), parts));
     }
 
+    /** Returns the other page that a page leads to after a while, by its header or itself; null without one. */
+    private static @Nullable String refresh(FetchedPage fetched, ParsedPage page) {
+        String meta = page.document().select(LinkSource.REFRESH.selector()).attr("content");
+        String target = ForwardLinks.target(fetched.headers().getOrDefault("refresh", meta));
+        String url = target.isEmpty() ? null : WebUrl.address(page.absolute(target));
+        return fetched.finalUrl().equals(url) ? null : url;
+    }
+
     /** Returns the links to other web pages, without fragments and other schemes. */
-    private static List<Link> links(FetchedPage fetched, ParsedPage page, BitSet inMenu, @Nullable String next) {
+    private static List<Link> links(ParsedPage page, BitSet inMenu, @Nullable String next, @Nullable String refresh) {
         List<Link> links = new ArrayList<>();
         int number = 0;
         for (Hyperlink link : page.links()) {
@@ -209,9 +223,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             }
         }
         List<String> embedded = ForwardLinks.of(page);
-        String refresh = ForwardLinks.target(fetched.headers().getOrDefault("refresh", ""));
-        if (!refresh.isEmpty()) {
-            embedded.add(page.absolute(refresh));
+        if (refresh != null && !embedded.contains(refresh)) {
+            embedded.add(refresh);
         }
         for (String url : embedded) {
             if (url.startsWith("http://") || url.startsWith("https://")) {
@@ -236,11 +249,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     private static String omitted(int links, String kind) {
-        return switch (links) {
-            case 0 -> "";
-            case 1 -> "1 link" + kind + " was left out";
-            default -> links + " links" + kind + " were left out";
-        };
+        String left = links == 1 ? " link" + kind + " was" : " links" + kind + " were";
+        return links == 0 ? "" : links + left + " left out";
     }
 
     private static boolean hasWord(String words, String word) {

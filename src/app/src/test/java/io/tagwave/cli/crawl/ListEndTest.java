@@ -51,6 +51,34 @@ class ListEndTest extends ShopFixture {
     }
 
     @Test
+    void aPageThatOnlyLeadsToTheListIsFollowed() throws IOException {
+        for (String header : List.of("", "1; url=/l")) {
+            try (TestSite moved = new TestSite()) {
+                String meta = header.isEmpty() ? "<meta http-equiv='Refresh' content='0; URL=l'>" : "";
+                moved.page(
+                                "/",
+                                (request, out) -> TestSite.answer(
+                                        out,
+                                        200,
+                                        header.isEmpty()
+                                                ? Map.of("Content-Type", "text/html")
+                                                : Map.of("Content-Type", "text/html", "Refresh", header),
+                                        meta + "<title>Moved</title><p>This shop has moved."))
+                        .html("/l", WarcText.html(1));
+                String[] list = {"list", moved.url("/"), "-o", csv().toString(), "--delay", "0"};
+                Cli all = Cli.run(list);
+                assertEquals(0, all.status(), all.err());
+                assertTrue(all.err().contains("10 items from 1 page "), all.err());
+                Cli one = Cli.run("list", moved.url("/"), "-o", csv().toString(), "--delay", "0", "--pages", "1");
+                assertEquals(2, one.status(), one.err());
+                assertTrue(one.err().contains("The list continues at " + moved.url("/l")), one.err());
+                moved.html("/l", "<meta http-equiv=refresh content=0><title>Soon</title><p>Not yet.");
+                assertEquals(2, Cli.run(list).status());
+            }
+        }
+    }
+
+    @Test
     void aLastPageWithoutAListIsNamed() throws IOException {
         try (TestSite site2 = new TestSite()) {
             site2.html("/l", WarcText.html(1) + "<a rel=next href='/l?page=2'>Next</a>")
