@@ -51,7 +51,7 @@ final class AccessCheck {
      */
     AccessCheck(@Nullable String token) throws IOException {
         if (token != null && !token.matches("[A-Za-z0-9._~-]{" + MIN_TOKEN + ",200}")) {
-            throw new IOException("expected a token of at least " + MIN_TOKEN
+            throw new IOException("--token: expected at least " + MIN_TOKEN
                     + " letters, digits, dots, hyphens and underscores, found another");
         }
         this.token = token;

@@ -16,6 +16,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +34,11 @@ public final class LocalServer implements AutoCloseable {
     /** The address that other machines cannot reach. */
     public static final String LOOPBACK = "127.0.0.1";
 
-    /** More than a page with all its parts needs: clients that send or read slowly take one each, for up to 10 s. */
+    /** More than a page with all its parts needs: clients that read slowly take one each, for up to 10 minutes. */
     private static final int WORKERS = 1000;
+
+    /** Requests that may be arriving: a browser's takes milliseconds, so that one which 500 others pass is slow. */
+    private static final int MAX_ARRIVING = 500;
 
     private static final int MAX_BODY_BYTES = 1_000_000;
     private static final int MAX_PORT = 65535;
@@ -55,6 +59,8 @@ public final class LocalServer implements AutoCloseable {
     private final LimitedQueries queries;
     private final RequestRouter router;
     private final CountDownLatch closed = new CountDownLatch(1);
+    /** The workers that read a request, in the order in which these began to arrive. */
+    private final ArrayDeque<Thread> arriving = new ArrayDeque<>();
 
     private LocalServer(
             HttpServer server, AccessCheck access, SessionPool sessions, LimitedQueries queries, RequestRouter router) {
@@ -65,7 +71,7 @@ public final class LocalServer implements AutoCloseable {
         this.router = router;
         workers = Executors.newFixedThreadPool(WORKERS, DaemonThreads.named("serve"));
         server.createContext("/", this::handle);
-        server.setExecutor(workers);
+        server.setExecutor(exchange -> workers.execute(() -> read(exchange)));
         server.start();
     }
 
@@ -87,11 +93,11 @@ public final class LocalServer implements AutoCloseable {
         requirePort(port);
         InetAddress address = InetAddress.getByName(host);
         if (token == null && !address.isLoopbackAddress()) {
-            throw new IOException("expected --token with an address that others reach");
+            throw new IOException("expected --token or --token-file with an address that others reach");
         }
         AccessCheck access = new AccessCheck(token);
         SqlSession.open(database, false).close();
-        HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress(address, port), WORKERS);
         SessionPool sessions = new SessionPool(database);
         SiteFileEditor editor = new SiteFileEditor(database, sites);
         LimitedQueries queries = new LimitedQueries(database);
@@ -141,6 +147,30 @@ public final class LocalServer implements AutoCloseable {
         closed.countDown();
     }
 
+    /** Answers a request. If too many are arriving, ends the oldest: a limit an address would count those of a proxy as one. */
+    private void read(Runnable exchange) {
+        synchronized (arriving) {
+            arriving.add(Thread.currentThread());
+            if (arriving.size() > MAX_ARRIVING) {
+                arriving.remove().interrupt(); // closes the channel that it reads from
+            }
+        }
+        try {
+            exchange.run();
+        } finally {
+            arrived();
+        }
+    }
+
+    /** Notes that the worker's request is complete, or ended: from here on nothing interrupts it. */
+    private void arrived() {
+        synchronized (arriving) {
+            if (!arriving.remove(Thread.currentThread())) {
+                Thread.interrupted();
+            }
+        }
+    }
+
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             send(exchange, answer(exchange));
@@ -164,8 +194,9 @@ public final class LocalServer implements AutoCloseable {
         }
     }
 
-    private static ServerRequest withBody(HttpExchange exchange, ServerRequest request) throws IOException {
+    private ServerRequest withBody(HttpExchange exchange, ServerRequest request) throws IOException {
         byte[] body = exchange.getRequestBody().readNBytes(MAX_BODY_BYTES + 1);
+        arrived();
         if (body.length > MAX_BODY_BYTES) {
             // An unread rest would break the connection before the browser has read the response.
             exchange.getRequestBody().transferTo(OutputStream.nullOutputStream());

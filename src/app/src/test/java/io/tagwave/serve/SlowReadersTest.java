@@ -27,7 +27,7 @@ class SlowReadersTest {
     void headsWithoutAnEndKeepNobodyOut() throws Exception {
         List<Socket> open = new ArrayList<>();
         try (ServedShop shop = new ServedShop(folder)) {
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < 2500; i++) {
                 Socket socket = new Socket("127.0.0.1", shop.address("/").getPort());
                 socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: 127".getBytes(StandardCharsets.US_ASCII));
                 open.add(socket);

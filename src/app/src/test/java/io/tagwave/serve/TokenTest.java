@@ -1,6 +1,7 @@
 package io.tagwave.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -65,7 +66,7 @@ class TokenTest {
     void othersAreNotServedWithoutOne() {
         IOException open = assertThrows(
                 IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, null, SavedQueries.load(), SITES));
-        assertEquals("expected --token with an address that others reach", open.getMessage());
+        assertEquals("expected --token or --token-file with an address that others reach", open.getMessage());
         IOException weak = assertThrows(
                 IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, "short", SavedQueries.load(), SITES));
         assertTrue(weak.getMessage().contains("at least 16"), weak.getMessage());
@@ -78,7 +79,10 @@ class TokenTest {
         Files.writeString(file, "\n");
         assertTrue(serve(file).err().contains("expected a password"));
         Files.writeString(file, "short\nand more");
-        assertTrue(serve(file).err().contains("at least 16"));
+        assertTrue(
+                serve(file).err().contains("--token: expected at least 16"),
+                serve(file).err());
+        assertFalse(serve(file).err().contains("--port"), "the port is no matter");
     }
 
     private Cli serve(Path tokens) {

@@ -41,9 +41,9 @@ public final class ServeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws InterruptedException {
-        SiteFolder wanted = sites.folder(db.name(), List.of());
         String password = tokenFile == null ? token : firstLine(tokenFile);
-        try (LocalServer server = start("--port", host, port, password, db.name(), wanted)) {
+        try (LocalServer server =
+                start("--port", host, port, password, db.name(), sites.folder(db.name(), List.of()))) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
             out().println(server.address());
             server.await();
@@ -78,7 +78,8 @@ public final class ServeCommand extends ConsoleCommand {
         try {
             return LocalServer.start(database, host, port, token, SavedQueries.load(), sites);
         } catch (IOException e) {
-            throw new UserException(option + " " + port + ": " + e.getMessage());
+            String what = String.valueOf(e.getMessage());
+            throw new UserException(what.startsWith("--") ? what : option + " " + port + ": " + what);
         }
     }
 }
