@@ -125,6 +125,22 @@ class LauncherIT {
         }
     }
 
+    /** Otherwise each folder in which the program is called would have a cache of its own. */
+    @Test
+    @Tag("slow")
+    void aRelativeCacheIsIgnored() throws Exception {
+        Map<String, String> names = Map.of("XDG_CACHE_HOME", "relative", "HOME", folder.toString());
+        Map<String, String> environment = new HashMap<>(own(Map.of()));
+        environment.putAll(names);
+        Ran ran = run(environment, launcher.toString(), "--version");
+        assertEquals(0, ran.status, ran.err);
+        assertTrue(Files.notExists(Path.of("relative")));
+        assertTrue(Files.isDirectory(folder.resolve(".cache/tagwave")));
+        environment.put("HOME", "relative");
+        assertEquals(0, run(environment, launcher.toString(), "--version").status);
+        assertTrue(Files.notExists(Path.of("relative")));
+    }
+
     @Test
     void itRunsWhereNothingCanBeKept() throws Exception {
         Files.writeString(cache, "a file, where a folder should be");
