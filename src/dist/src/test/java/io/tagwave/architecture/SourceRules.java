@@ -23,15 +23,15 @@ final class SourceRules {
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
             "core", 29_261,
             "pages", 4_725,
-            "web", 1_212,
+            "web", 1_207,
             "archive", 1_893,
             "papers", 3_516,
-            "app", 37_569,
+            "app", 37_633,
             "lab", 8_664,
             "spark", 1_132);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_972;
+    static final int TOTAL_BUDGET = 88_031;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.TestSignals;
+import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TlsSite;
+import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -150,6 +153,28 @@ class CrawlCommandTest {
         List<String> command = new ArrayList<>(List.of("crawl", "--db", db(), "--delay", "0"));
         command.addAll(List.of(arguments));
         return Cli.run(command.toArray(String[]::new));
+    }
+
+    /** A table of this name, made by somebody else, stands in the way of the first list. */
+    @Test
+    void aListThatCannotBeATableIsNamedAndStopsNothing() throws Exception {
+        try (Database database = Database.open(db())) {
+            database.execute("prepare", connection -> Sql.execute(connection, "CREATE TABLE current_1 (x INT)"));
+        }
+        try (TestSite lists = new TestSite()) {
+            lists.html("/", WarcText.html(1) + "<a href=/b>b</a>")
+                    .html("/b", WarcText.html(2).replaceAll("<(/?)li", "<$1dt").replaceAll("<(/?)ul", "<$1dl"));
+            for (int run = 1; run <= 3; run++) {
+                Cli crawl = Cli.run("crawl", "--new", "--ignore-robots", "--delay", "0", "--db", db(), lists.url("/"));
+                assertEquals(0, crawl.status(), crawl.err());
+                assertEquals(
+                        run == 1, crawl.err().contains("List 1 has no table of its own: "), run + " " + crawl.err());
+                long other = (long) Cli.number(db(), "SELECT MAX(list) FROM lists WHERE list <> 1");
+                assertEquals(10, Cli.number(db(), "SELECT COUNT(*) FROM current_" + other));
+                Cli rows = Cli.run("sql", "--db", db(), "SELECT * FROM merged_1");
+                assertEquals(0, rows.status(), rows.err());
+            }
+        }
     }
 
     @Test
