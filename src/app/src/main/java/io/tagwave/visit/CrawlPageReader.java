@@ -7,7 +7,6 @@ import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.WebUrl;
 import io.tagwave.dom.html.ForwardLinks;
-import io.tagwave.dom.html.LinkSource;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
@@ -201,8 +200,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
 
     /** Returns the other page that a page leads to after a while, by its header or itself; null without one. */
     private static @Nullable String refresh(FetchedPage fetched, ParsedPage page) {
-        String meta = page.document().select(LinkSource.REFRESH.selector()).attr("content");
-        String target = ForwardLinks.target(fetched.headers().getOrDefault("refresh", meta));
+        String target = ForwardLinks.refresh(page, fetched.headers().get("refresh"));
         String url = target.isEmpty() ? null : WebUrl.address(page.absolute(target));
         return fetched.finalUrl().equals(url) ? null : url;
     }

@@ -22,16 +22,16 @@ final class SourceRules {
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
             "core", 29_261,
-            "pages", 4_725,
-            "web", 1_207,
+            "pages", 4_731,
+            "web", 1_202,
             "archive", 1_893,
             "papers", 3_516,
-            "app", 37_633,
+            "app", 37_630,
             "lab", 8_664,
             "spark", 1_132);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 88_031;
+    static final int TOTAL_BUDGET = 88_029;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

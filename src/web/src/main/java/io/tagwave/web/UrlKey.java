@@ -41,13 +41,8 @@ public final class UrlKey {
                 parameters.add(kept);
             }
         }
-        parameters.sort(Comparator.comparing(UrlKey::name));
+        parameters.sort(Comparator.comparing(parameter -> parameter.split("=", 2)[0]));
         return parameters.isEmpty() ? "" : "?" + String.join("&", parameters);
-    }
-
-    private static String name(String parameter) {
-        int equal = parameter.indexOf('=');
-        return equal < 0 ? parameter : parameter.substring(0, equal);
     }
 
     /** Returns text without the escapes of characters that need none. */

@@ -254,8 +254,7 @@ public final class ListCommand extends ConsoleCommand {
         boolean isMoved = drifted && !repairs.isEmpty();
         if (learn || isMoved) {
             SiteList all = SiteListLearner.of(database, id, list.list());
-            SiteList learned = wished == null ? all : wished.shown(all);
-            describe(learned, isMoved);
+            describe(wished == null ? all : wished.shown(all), isMoved);
         }
         if (!list.isFirst()) {
             ListChanges.holes(database, list.list()).forEach(err()::println);

@@ -53,6 +53,12 @@ public final class ForwardLinks {
         return found;
     }
 
+    /** Returns the address in a Refresh header or else in a page's meta refresh, an empty string without one. */
+    public static String refresh(ParsedPage page, @Nullable String header) {
+        String meta = page.document().select(LinkSource.REFRESH.selector()).attr("content");
+        return target(header == null ? meta : header);
+    }
+
     /** Returns the address in the content of a meta refresh or in a Refresh header, an empty string without one. */
     public static String target(String content) {
         Matcher refresh = REFRESH.matcher(content);
