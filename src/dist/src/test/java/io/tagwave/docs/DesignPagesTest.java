@@ -47,8 +47,9 @@ class DesignPagesTest {
     void theArchitectureNamesAllPackages() throws IOException {
         String page = Files.readString(DESIGN.resolve("architecture.md"));
         List<String> missing = javaFiles()
-                .filter(file -> file.endsWith("package-info.java") && file.toString().contains("/src/main/java/io/tagwave/"))
-                .map(file -> file.getParent().toString().replaceFirst(".*/io/tagwave/", "").replace('/', '.'))
+                .filter(file -> file.endsWith("package-info.java") && file.toString().contains("/src/main/java/"))
+                .map(file -> file.getParent().toString().replaceFirst(".*/src/main/java/", "").replace('/', '.'))
+                .map(name -> name.replaceFirst("^io\\.tagwave\\.", ""))
                 .filter(name -> !page.contains("`" + name + "`"))
                 .toList();
         assertEquals(List.of(), missing);
