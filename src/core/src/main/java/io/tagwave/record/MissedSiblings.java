@@ -109,7 +109,12 @@ final class MissedSiblings {
         if (cut.apart() || cut.runs()) {
             return cut;
         }
-        return atAllDepths(opened(cut));
+        return atAllDepths(opened(cut), EVERY);
+    }
+
+    /** The same with however few of the step at other depths: chance makes such, too, so that more has to speak for them. */
+    Proposal doubtful(Proposal cut) {
+        return cut.apart() || cut.runs() ? cut : atAllDepths(cut, cut.count());
     }
 
     /**
@@ -262,7 +267,7 @@ final class MissedSiblings {
         return nodes.stream().allMatch(node -> meter.likeness(node, median) >= least);
     }
 
-    private Proposal atAllDepths(Proposal cut) {
+    private Proposal atAllDepths(Proposal cut, int every) {
         int step = commonestStep(cut);
         if (!meter.anyAtOtherDepth(step, tree.depth(cut.start(0)))) {
             return cut;
@@ -276,7 +281,7 @@ final class MissedSiblings {
         }
         Proposal level = cut.recut(records);
         // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
-        if (!areElsewhere(RecordSizes.of(level).like(all), cut)) {
+        if (!areElsewhere(RecordSizes.of(level).like(all), cut, every)) {
             return cut;
         }
         MedianRecord median = meter.template(level);
@@ -286,7 +291,7 @@ final class MissedSiblings {
         List<Span> alike = all.stream()
                 .filter(span -> cut.startsAt(span.start()) || isAlike(meter.compare(span, median), least))
                 .toList();
-        return areElsewhere(alike, cut) ? cut.recut(alike) : cut;
+        return areElsewhere(alike, cut, every) ? cut.recut(alike) : cut;
     }
 
     /** For each element of a step that stands inside a record, where that ends. */
@@ -341,7 +346,7 @@ final class MissedSiblings {
      * Tells whether so many stand at another depth as make it no chance; of those inside records, as answers are, fewer do, if two records
      * have some; one in each is a part of it.
      */
-    private boolean areElsewhere(List<Span> spans, Proposal cut) {
+    private boolean areElsewhere(List<Span> spans, Proposal cut, int every) {
         int depth = tree.depth(cut.start(0));
         int elsewhere = 0;
         List<Span> both = new ArrayList<>();
@@ -355,6 +360,6 @@ final class MissedSiblings {
         List<Integer> answered = answered(both, cut);
         int holders = Set.copyOf(answered).size();
         boolean isPart = holders == cut.count() && answered.size() == holders;
-        return !isPart && (EVERY * elsewhere >= cut.count() || SOME * answered.size() >= cut.count() && holders > 1);
+        return !isPart && (every * elsewhere >= cut.count() || SOME * answered.size() >= cut.count() && holders > 1);
     }
 }

@@ -12,6 +12,9 @@ import java.util.List;
  */
 final class Regrouping {
 
+    /** Score that a few records at other depths gain a list; recommended and further offers gain less than .1, genuine ones from .13 on. */
+    private static final double CLEARLY_BETTER = 0.1;
+
     private final EvidenceMeter meter;
     private final AdditiveModel ranker;
     private final OtherProposals proposals;
@@ -35,7 +38,12 @@ final class Regrouping {
         // A row that leads up has the cells of the others, and is among what they are completed with.
         Proposal whole = outliers.dropped(missed.completed(runs.dropped(list.cut())));
         Proposal elsewhere = missed.elsewhere(whole);
-        return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
+        if (elsewhere != whole) {
+            return measured(missed.completed(elsewhere));
+        }
+        Proposal more = missed.doubtful(whole);
+        Candidate all = more == whole ? null : measured(missed.completed(more));
+        return all != null && all.score() > list.score() + CLEARLY_BETTER ? all : list.with(whole);
     }
 
     /** Further groups of the list, in a form or section of their own. */
