@@ -10,6 +10,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.JudgedRegion;
+import io.tagwave.extract.LeftOutSiblings;
 import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
@@ -244,7 +245,8 @@ public final class Tagwave {
                 .thenComparingInt(list -> list.records().size())
                 .reversed());
         String more = next.more() == null ? null : next.more().sentence();
-        return new Page(url, parsed.title(), lists, next.next(), more, parsed.note(), drift);
+        String note = ParsedPage.joinedNotes(parsed.note(), LeftOutSiblings.note(parsed.tree(), extracted));
+        return new Page(url, parsed.title(), lists, next.next(), more, note, drift);
     }
 
     /** Sets the options of a {@link Tagwave}. */

@@ -9,6 +9,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
+import io.tagwave.extract.LeftOutSiblings;
 import io.tagwave.pager.MoreItems;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.ColumnLimit;
@@ -152,7 +153,9 @@ public record ExtractAnswer(
                 Likeliest.of(extraction),
                 ParsedPage.joinedNotes(
                         ParsedPage.joinedNotes(page.page().note(), bounded.note()),
-                        page.rendered() ? "" : UnfilledPage.note(page.page(), extraction)),
+                        ParsedPage.joinedNotes(
+                                LeftOutSiblings.note(page.page().tree(), extraction.regions()),
+                                page.rendered() ? "" : UnfilledPage.note(page.page(), extraction))),
                 null);
     }
 

@@ -55,15 +55,10 @@ public record ColumnLimit(Extraction extraction, String note) {
                 .mapToInt(column -> column)
                 .sorted()
                 .toArray();
-        return new ExtractedList(
-                region.start(),
-                region.end(),
-                region.xpath(),
-                region.verdict(),
-                region.features(),
+        return region.as(
+                region.template(),
                 Arrays.stream(columns).mapToObj(region.columns()::get).toList(),
-                region.records().stream().map(record -> of(record, columns)).toList(),
-                region.template());
+                region.records().stream().map(record -> of(record, columns)).toList());
     }
 
     private static DataRecord of(DataRecord record, int[] columns) {

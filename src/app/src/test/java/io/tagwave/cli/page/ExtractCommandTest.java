@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.cli.LoopbackPort;
+import io.tagwave.crawl.TestSite;
 import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -256,6 +257,26 @@ class ExtractCommandTest {
         assertTrue(
                 all.out().length() < 1_500_000 + 20 * html.length(),
                 "all: " + all.out().length());
+    }
+
+    @Test
+    void whatHasTheClassOfTheRecordsAndIsLeftOutIsNamed() throws IOException {
+        StringBuilder html = new StringBuilder("<main><h1>Lamps</h1><div>");
+        for (int i = 0; i < 12; i++) {
+            html.append("<div class=card><a href=/n" + i + "><img src=/i" + i + "></a><h3><a href=/n" + i + ">lamp " + i
+                    + "</a></h3><p class=cost>$" + (i * 7 + 3) + ".50</p></div>");
+            html.append(i == 5 ? "<div class='card ad'>Delivery is free</div>" : "");
+        }
+        String note = "1 element has the class of the records beside it and is left out of the list, such as"
+                + " \"Delivery is free\"";
+        Path page = page("left-out.html", html + "</div></main>");
+        Cli json = Cli.run("extract", "--format", "jsonl", page.toString());
+        assertEquals(note, JsonText.MAPPER.readTree(json.out()).get("note").asText());
+        try (TestSite site = new TestSite()) {
+            site.html("/lamps", html + "</div></main>");
+            Cli list = Cli.run("list", site.url("/lamps"), "-o", "-", "--delay", "0");
+            assertTrue(list.err().contains(note), list.err());
+        }
     }
 
     /** A table of its records would have as many columns as rows. */
