@@ -21,7 +21,7 @@ final class ColumnNamer {
     private final int title;
     /** Finds the word by which the page's classes call a column, or null. */
     private final Function<ColumnBuilder.Field, @Nullable String> word;
-    /** For each kind the first column that most records have, else the first one. */
+    /** For each kind the first of the columns that fit it best. */
     private final ColumnBuilder.Field[] firsts = new ColumnBuilder.Field[KINDS];
     /** For each kind how many columns have a number in their names. */
     private final int[] numbered = new int[KINDS];
@@ -44,12 +44,17 @@ final class ColumnNamer {
         this.word = word;
         for (ColumnBuilder.Field field : fields) {
             int kind = field.kind().ordinal();
-            if (firsts[kind] == null
-                    || (firsts[kind].sample().filled() < MIN_FILLED
-                            && field.sample().filled() >= MIN_FILLED)) {
+            if (firsts[kind] == null || fit(field) > fit(firsts[kind])) {
                 firsts[kind] = field;
             }
         }
+    }
+
+    /** Prefers what most records have, then prices without words, then those that all have: old prices and savings come and go. */
+    private static int fit(ColumnBuilder.Field field) {
+        double filled = field.sample().filled();
+        int price = (field.sample().areBare() ? 2 : 0) + (filled == 1 ? 1 : 0);
+        return (filled >= MIN_FILLED ? 4 : 0) + (field.kind() == ColumnKind.PRICE ? price : 0);
     }
 
     /** Returns the name of each column. To be titled once. */

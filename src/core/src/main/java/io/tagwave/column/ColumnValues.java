@@ -108,6 +108,10 @@ public final class ColumnValues {
                         || Arrays.stream(cells).filter(Objects::nonNull).allMatch(ColumnValues::isPunctuation));
     }
 
+    boolean areBare() {
+        return values != null && values.areBare();
+    }
+
     /** Returns the share of the records that have a text. */
     public double filled() {
         return cells.length == 0 ? 0 : (double) filled / cells.length;

@@ -6,11 +6,14 @@ import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.PageValueReader;
 import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the cells of a page's lists as values. What is ambiguous in one column is decided by the others. */
 final class PageValues {
+
+    private static final int MIN_SUMMED = 3;
 
     private PageValues() {}
 
@@ -50,10 +53,33 @@ final class PageValues {
             return region;
         }
         List<DataRecord> records = new ArrayList<>(region.records().size());
-        for (int row = 0; row < region.records().size(); row++) {
+        int last = region.records().size() - 1;
+        int end = isSum(values, last) ? last : last + 1;
+        for (int row = isSum(values, 0) ? 1 : 0; row < end; row++) {
             records.add(region.records().get(row).with(new ValueList(values, row)));
         }
         return region.with(records);
+    }
+
+    /** Returns whether all numbers of a row are the sums of those of the other rows, so that it is no record. */
+    private static boolean isSum(@Nullable TypedValue[][] values, int row) {
+        int sums = 0;
+        for (TypedValue[] column : values) {
+            TypedValue sum = column == null ? null : column[row];
+            if (sum == null || sum.number() == null || "%".equals(sum.unit())) {
+                continue;
+            }
+            double[] others = Arrays.stream(column)
+                    .filter(value -> value != null && value != sum && value.number() != null && value.number() != 0)
+                    .mapToDouble(TypedValue::number)
+                    .toArray();
+            if (others.length < MIN_SUMMED || Math.abs(Arrays.stream(others).sum() - sum.number()) > 0.001) {
+                return false;
+            }
+            // One such sum may be chance: 1 + 2 + 3, 128 + 128 + 256.
+            sums += sum.number() >= 100 && Arrays.stream(others).distinct().count() >= MIN_SUMMED ? 2 : 1;
+        }
+        return sums > 1;
     }
 
     /** Adds the currency if its sign or code is in a column of its own before or behind the number, or in the column's name. */

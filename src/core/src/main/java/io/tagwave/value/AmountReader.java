@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
 final class AmountReader {
 
     private static final int MAX_PRICE_LETTERS = 12;
-
     private static final String MINUTES = "min";
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
-
     private final String text;
     private final PageConventions conventions;
     private final NumberToken figure;
@@ -64,15 +62,22 @@ final class AmountReader {
                 int start = mention == null ? figure.start() : mention.start();
                 reader.per = PricedMeasure.before(text, first, start, conventions.language());
                 if (reader.per == null && NumberToken.isLinked(text, before, start)) {
-                    boolean counts = text.charAt(before) == ' ' && !Letters.anyIn(text, 0, first.start());
+                    boolean counts = " /".indexOf(text.charAt(before)) >= 0
+                            && first.isUnmarked()
+                            && !Letters.anyIn(text, 0, first.start());
                     if (!counts || reader.isRange(before, start)) {
                         return null;
                     }
                     reader.per = text.substring(first.start(), first.end());
                 }
                 Amount price = mention != null || Letters.anyIn(text, before, figure.start()) ? reader.read() : null;
+                // "or 4 payments of $12.50"
+                boolean isPart = (price == null || price.bound() == null)
+                        && Letters.anyIn(text, 0, first.start())
+                        && ("de".equals(Lexicon.code(conventions.language()))
+                                || Character.isLowerCase(text.charAt(TextTokens.afterBlank(text, first.end()))));
                 return price != null && price.sort() == Sort.PRICE && price.extra() <= MAX_PRICE_LETTERS
-                        ? price
+                        ? isPart ? null : price
                         : otherwise;
             }
             before = figure.end();
@@ -128,7 +133,7 @@ final class AmountReader {
     private boolean isDoubtful() {
         if ((money != null || powered) && PowerFinder.isBeforePower(text, at, conventions.language())
                 || powered && PowerFinder.isForeignCrore(text.substring(figure.end(), at), money, conventions)
-                || upper == null && figure.isBeforeSign(unit != null)) {
+                || upper == null && (figure.isBeforeSign(unit != null) || money == null && figure.isOpenYear())) {
             return true;
         }
         if (money != null) {

@@ -162,6 +162,16 @@ public final class ColumnReader {
         return traits.prices();
     }
 
+    /** Returns whether most numbers have no words beside them, unlike "Was $20", "$5 off" and "$20 a month". */
+    public boolean areBare() {
+        int bare = 0;
+        for (CellReading one : readings) {
+            Amount amount = one == null ? null : one.amount();
+            bare += amount != null && amount.extra() == 0 && amount.per() == null ? 2 : 0;
+        }
+        return bare >= filled;
+    }
+
     /** Returns the number of dates, including those without a year, alone or with few words. */
     public @Nullable int days() {
         return traits.days();

@@ -228,7 +228,7 @@ final class ColumnTraits {
         hundreds += amount.isHundreds() ? 1 : 0;
         bracketed += amount.isAllInBrackets() ? 1 : 0;
         anyUp |= amount.hasBefore("▲△↑");
-        isPure &= amount.sort() == Sort.PRICE || amount.sort() == Sort.PLAIN;
+        isPure &= amount.sort() == Sort.PRICE || amount.sort() == Sort.PLAIN || "%".equals(amount.unit());
     }
 
     /** Returns whether a number has an arrow up, so that an arrow down makes others negative. */
@@ -277,6 +277,8 @@ final class ColumnTraits {
     private boolean isFrame(Amount amount, Stem stem) {
         return (stem.differs || isKnown)
                 && 2 * stem.count >= filled
+                // 3 Main Street, 3 rue de Rivoli
+                && (stem.count == filled || !amount.frame().matches(".*# ?\\p{L}\\S* (.* )?\\p{Lu}\\p{Ll}.*"))
                 && amount.words() <= MAX_WORDS
                 && !amount.isPartOfWord()
                 && !amount.isBeforeNumber()

@@ -256,6 +256,11 @@ final class NumberToken {
         return text.substring(start, end).chars().allMatch(c -> TextTokens.isDigit((char) c));
     }
 
+    /** Returns whether it is the year in which something began that goes on: {@code 1950-present}, {@code 1950年～現在}. */
+    boolean isOpenYear() {
+        return end - start == 4 && isUnmarked() && text.substring(end).matches("\\p{IsHan}? ?[-~〜] ?\\p{L}.*");
+    }
+
     /** Returns whether its last digits stand in an element of their own. */
     boolean isRaised() {
         return text.lastIndexOf(RAISED, end - 1) >= start;
@@ -310,11 +315,12 @@ final class NumberToken {
 
     /**
      * Returns whether only short words stand between two numbers, so that the price is not that of one: {@code 2 for £3},
-     * {@code 10x de R$ 99,90}, {@code от 40 000 до 60 000 руб.}, {@code £3 for 2}
+     * {@code 10x de R$ 99,90}, {@code от 40 000 до 60 000 руб.}, {@code £3 for 2}, {@code 2/$5}
      */
     static boolean isLinked(String text, int from, int to) {
         String link = text.substring(from, to).strip();
         return !link.isEmpty()
-                && Arrays.stream(link.split(" ")).allMatch(word -> word.length() <= MAX_LINK && Letters.areAll(word));
+                && Arrays.stream(link.split(" "))
+                        .allMatch(word -> word.equals("/") || word.length() <= MAX_LINK && Letters.areAll(word));
     }
 }

@@ -1,0 +1,116 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.items;
+import static io.tagwave.extract.WrittenPage.list;
+import static io.tagwave.extract.WrittenPage.words;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.column.Column;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Situations that people reported to other tools because a wrong table came out of them and nothing said so. */
+class SilentFaultsTest {
+
+    private static ExtractedList table(String... rows) {
+        return list("<h1>Report</h1><table><thead><tr><th>" + rows[0].replace("|", "<th>") + "</tr></thead><tbody>"
+                + Arrays.stream(rows)
+                        .skip(1)
+                        .map(row -> "<tr><td>" + row.replace("|", "<td>") + "</tr>")
+                        .collect(Collectors.joining())
+                + "</tbody></table>");
+    }
+
+    private static int records(String... rows) {
+        return table(rows).records().size();
+    }
+
+    @Test
+    void aRowOfSumsIsNoRecord() {
+        assertEquals(
+                4,
+                records(
+                        "Region|Orders|Revenue",
+                        "North|120|45.5",
+                        "South|80|30.25",
+                        "East|200|61",
+                        "West|50|12",
+                        "Total|450|148.75"));
+        assertEquals(
+                4,
+                records(
+                        "Filiale|Verkauft|Umsatz",
+                        "Berlin|1.200|4.500,50 €",
+                        "Bonn|800|3.000,25 €",
+                        "Köln|2.000|6.100,00 €",
+                        "Ulm|500|1.200,00 €",
+                        "Summe|4.500|14.800,75 €"));
+        assertEquals(
+                4,
+                records(
+                        "支店|件数|金額",
+                        "東京|120|4,500円",
+                        "大阪|80|3,000円",
+                        "名古屋|200|6,100円",
+                        "福岡|50|1,200円",
+                        "合計|450|14,800円"));
+        assertEquals(
+                4,
+                records("Item|Qty|Price", "Bolt|3|$1.50", "Nut|5|$2.25", "Screw|10|$4.00", "Pin|2|$0.75", "|20|$8.50"));
+        assertEquals(
+                4,
+                records(
+                        "Country|2022|2023",
+                        "World|1000|1110",
+                        "Alba|400|410",
+                        "Beria|350|400",
+                        "Corda|200|240",
+                        "Delos|50|60"));
+        assertEquals(
+                4,
+                records(
+                        "Year|Tons|Share",
+                        "Alba|140|30.2%",
+                        "Beria|90|19.4%",
+                        "Corda|134|28.9%",
+                        "Delos|100|21.5%",
+                        "All|464|99.9%"));
+    }
+
+    @Test
+    void aRecordWhoseNumberIsASumByChanceStays() {
+        assertEquals(4, records("Player|Goals", "Ada|1", "Bob|2", "Cid|3", "Dora|6"));
+        assertEquals(4, records("Card|Memory", "A1|128", "A2|128", "A3|256", "A4|512"));
+        assertEquals(4, records("Part|Stock|Price", "A1|100|5.00", "A2|150|5.00", "A3|250|10.00", "A4|500|3.00"));
+    }
+
+    private static ExtractedList goods(String first, String second) {
+        return list("<h1>Goods</h1><ul>"
+                + items(
+                        8,
+                        i -> "<li><h3><a href=/g/" + i + ">" + words(i) + "</a></h3><p>"
+                                + (i == 4 ? "" : first.replace("#", "" + (2 * i + 20))) + "</p><b>"
+                                + second.replace("#", "" + (3 * i + 11)) + "</b></li>")
+                + "</ul>");
+    }
+
+    @Test
+    void thePriceIsTheOneWithoutWordsThatAllHave() {
+        for (List<String> pair : List.of(
+                List.of("Was $#.00", "Now $#.50"),
+                List.of("Save $#.00", "$#.50"),
+                List.of("from $#.00 a month", "$#.50"),
+                List.of("statt #,00 €", "#,50 €"),
+                List.of("au lieu de #,00 €", "#,50 €"),
+                List.of("antes #,00 €", "ahora #,50 €"))) {
+            ExtractedList goods = goods(pair.get(0), pair.get(1));
+            int price = goods.columns().stream().map(Column::name).toList().indexOf("price");
+            assertEquals(
+                    pair.get(1).replace("#", "11"),
+                    goods.records().get(0).cells().get(price),
+                    pair.toString());
+        }
+    }
+}
