@@ -160,9 +160,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         }
         String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
         String refresh = refresh(fetched, page);
-        if (goesOn == null && next != null && extraction.main().isEmpty()) {
-            goesOn = refresh; // A browser shows the list that the page leads to.
-        }
+        goesOn = goesOn == null && next != null && extraction.main().isEmpty() ? refresh : goesOn;
         if (goesOn != null) {
             parts.add(PageParts.nextPage(goesOn));
         }
@@ -170,7 +168,6 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         int all = links.size();
         links.removeIf(link -> link.url().length() > CrawlScope.MAX_URL_LENGTH);
         int tooLong = all - links.size();
-        int left = Math.max(0, links.size() - MOST_LINKS);
         boolean asksToLogIn = extraction.main().isEmpty() && page.asksToLogIn();
         ColumnLimit bounded = ColumnLimit.of(extraction);
         PageParts.notes(
@@ -181,7 +178,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         views(page.tree()),
                         next != null && asksToLogIn ? ASKS_TO_LOG_IN : "",
                         next == null ? "" : next.note(),
-                        omitted(left, ""),
+                        omitted(Math.max(0, links.size() - MOST_LINKS), ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))
                 .ifPresent(parts::add);
         int keptDepth = keepHtml ? Integer.MAX_VALUE : next == null ? -1 : 0;
@@ -200,7 +197,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                 new PageAnalysis(page.encoding(), bounded.extraction(), parseMillis, keptDepth, menu.part(), parts));
     }
 
-    /** Returns the other page that a page leads to after a while, by its header or itself; null without one. */
+    /** Returns the other page that a browser shows after a while, by a header or the page itself; null without one. */
     private static @Nullable String refresh(FetchedPage fetched, ParsedPage page) {
         String target = ForwardLinks.refresh(page, fetched.headers().get("refresh"));
         String url = target.isEmpty() ? null : WebUrl.address(page.absolute(target));
@@ -249,8 +246,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     private static String omitted(int links, String kind) {
-        String left = links == 1 ? " link" + kind + " was" : " links" + kind + " were";
-        return links == 0 ? "" : links + left + " left out";
+        return links == 0 ? "" : links + (links == 1 ? " link" + kind + " was" : " links" + kind + " were") + " left out";
     }
 
     private static boolean hasWord(String words, String word) {

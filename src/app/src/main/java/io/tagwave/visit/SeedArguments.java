@@ -55,6 +55,10 @@ public final class SeedArguments {
         if (seed == null) {
             throw new SeedException("expected an http or https address, found " + line + where);
         }
+        if (address.matches("[^#]*#!?/.+")) {
+            throw new SeedException("expected a page, found one of its views, " + line + where
+                    + ", which only scripts show: crawl " + seed + ", or read the view by tagwave extract --render");
+        }
         return seed;
     }
 
