@@ -246,7 +246,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     }
 
     private static String omitted(int links, String kind) {
-        return links == 0 ? "" : links + (links == 1 ? " link" + kind + " was" : " links" + kind + " were") + " left out";
+        return links == 0 ? "" : links + " link" + (links == 1 ? kind + " was" : "s" + kind + " were") + " left out";
     }
 
     private static boolean hasWord(String words, String word) {
