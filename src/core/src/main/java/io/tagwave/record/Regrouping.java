@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class Regrouping {
 
-    /** Score that a few records at other depths gain a list; recommended and further offers gain less than .1, genuine ones from .13 on. */
+    /** Score that a few records at other depths gain a list: offers less than .1, genuine ones .13; the verdict asks for the list without. */
     private static final double CLEARLY_BETTER = 0.1;
 
     private final EvidenceMeter meter;
@@ -43,7 +43,7 @@ final class Regrouping {
         }
         Proposal more = missed.doubtful(whole);
         Candidate all = more == whole ? null : measured(missed.completed(more));
-        return all != null && all.score() > list.score() + CLEARLY_BETTER ? all : list.with(whole);
+        return list.with(all != null && all.score() > list.score() + CLEARLY_BETTER ? all.cut() : whole);
     }
 
     /** Further groups of the list, in a form or section of their own. */
