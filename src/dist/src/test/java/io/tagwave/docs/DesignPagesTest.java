@@ -21,7 +21,8 @@ class DesignPagesTest {
     private static final Path DESIGN = Path.of("../docs/design");
 
     /** A type, with its package or without; one word alone may be a term of the glossary. */
-    private static final Pattern TYPE = Pattern.compile("`(?:[a-z]+\\.)+([A-Z]\\w+)[`*]|`([A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)`");
+    private static final Pattern TYPE =
+            Pattern.compile("`(?:[a-z]+\\.)+([A-Z]\\w+)[`*]|`([A-Z][a-z0-9]+(?:[A-Z][a-z0-9]*)+)`");
 
     private static final Set<String> OF_JAVA = Set.of("ServiceLoader");
 
@@ -47,8 +48,12 @@ class DesignPagesTest {
     void theArchitectureNamesAllPackages() throws IOException {
         String page = Files.readString(DESIGN.resolve("architecture.md"));
         List<String> missing = javaFiles()
-                .filter(file -> file.endsWith("package-info.java") && file.toString().contains("/src/main/java/"))
-                .map(file -> file.getParent().toString().replaceFirst(".*/src/main/java/", "").replace('/', '.'))
+                .filter(file ->
+                        file.endsWith("package-info.java") && file.toString().contains("/src/main/java/"))
+                .map(file -> file.getParent()
+                        .toString()
+                        .replaceFirst(".*/src/main/java/", "")
+                        .replace('/', '.'))
                 .map(name -> name.replaceFirst("^io\\.tagwave\\.", ""))
                 .filter(name -> !page.contains("`" + name + "`"))
                 .toList();
@@ -62,7 +67,8 @@ class DesignPagesTest {
     private static Stream<Path> javaFiles() throws IOException {
         try (Stream<Path> walk = Files.walk(SOURCE)) {
             return walk
-                    .filter(file -> file.toString().endsWith(".java") && !file.toString().contains("/target/"))
+                    .filter(file -> file.toString().endsWith(".java")
+                            && !file.toString().contains("/target/"))
                     .toList()
                     .stream();
         }

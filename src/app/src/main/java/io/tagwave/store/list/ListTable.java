@@ -251,8 +251,8 @@ final class ListTable {
     /** Returns the widest gap between two rows. */
     Gap widestGap(long after, long before) throws SQLException {
         String between = "SELECT id FROM " + name() + " WHERE id > ? AND id < ? ORDER BY id";
-        List<Long> used = new ArrayList<>(
-                Sql.query(connection, between, after, before).list(one -> one.getLong(1)));
+        List<Long> used =
+                new ArrayList<>(Sql.query(connection, between, after, before).list(one -> one.getLong(1)));
         used.add(before);
         Gap widest = new Gap(after + 1, 0);
         long first = after + 1;

@@ -39,8 +39,7 @@ final class BenchCrawlCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Map<String, List<CrawlMeasurement>> runs =
-                new CrawlBenchmark(folder, pages, rounds, threads, stock).runs();
+        Map<String, List<CrawlMeasurement>> runs = new CrawlBenchmark(folder, pages, rounds, threads, stock).runs();
         print(out(), runs);
         return ExitStatus.DONE;
     }

@@ -53,7 +53,8 @@ record CrawlBenchmark(
             }
             for (int round = 1; round <= rounds; round++) {
                 for (String kind : kinds) {
-                    String store = scratch.resolve(kind.replace(" again", "") + round).toString();
+                    String store =
+                            scratch.resolve(kind.replace(" again", "") + round).toString();
                     runs.computeIfAbsent(kind, k -> new ArrayList<>()).add(run(kind, root, store));
                 }
             }
@@ -66,11 +67,7 @@ record CrawlBenchmark(
 
     private CrawlMeasurement run(String kind, String root, String store) throws IOException, InterruptedException {
         List<String> arguments = List.of(
-                kind.startsWith(BARE) ? BARE : kind,
-                root,
-                String.valueOf(pages),
-                String.valueOf(threads),
-                store);
+                kind.startsWith(BARE) ? BARE : kind, root, String.valueOf(pages), String.valueOf(threads), store);
         Process process = stock != null && kind.equals(STOCK)
                 ? ChildJvm.start(List.of(), stock, "io.tagwave.crawl.StockCrawl", arguments)
                 : ChildJvm.start(

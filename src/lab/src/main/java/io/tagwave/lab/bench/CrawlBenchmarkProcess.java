@@ -133,16 +133,29 @@ final class CrawlBenchmarkProcess {
 
     /** Runs the command as people call it, with its tables of lists and the compaction of the file. */
     private static CrawlMeasurement ours(String root, int pages, int threads, String store, long start) {
-        List<String> command = List.of(
-                "crawl", root + "p/0", "--include", PREFIX + "\\d+$", "--max-pages", String.valueOf(pages));
+        List<String> command =
+                List.of("crawl", root + "p/0", "--include", PREFIX + "\\d+$", "--max-pages", String.valueOf(pages));
         List<String> more = List.of(
-                "--threads", String.valueOf(threads), "--delay", "0", "--ignore-page-robots", "--db", store, "--new", "--revisit");
+                "--threads",
+                String.valueOf(threads),
+                "--delay",
+                "0",
+                "--ignore-page-robots",
+                "--db",
+                store,
+                "--new",
+                "--revisit");
         StringWriter said = new StringWriter();
         PrintWriter messages = new PrintWriter(said);
-        int status = Main.run(messages, messages, Stream.of(command, more).flatMap(List::stream).toArray(String[]::new));
+        int status = Main.run(
+                messages,
+                messages,
+                Stream.of(command, more).flatMap(List::stream).toArray(String[]::new));
         try (Database database = Database.open(store)) {
             Crawls crawls = new Crawls(database);
-            long crawl = crawls.latest().orElseThrow(() -> new IllegalStateException(status + ": " + said)).id();
+            long crawl = crawls.latest()
+                    .orElseThrow(() -> new IllegalStateException(status + ": " + said))
+                    .id();
             return CrawlMeasurement.ofThisProcess((int) crawls.read(crawl), start);
         }
     }

@@ -24,8 +24,7 @@ class BenchCrawlCommandTest {
         Files.writeString(pages.resolve("one.html"), "<h1>One</h1><ul><li>a <b>1</b><li>b <b>2</b><li>c <b>3</b></ul>");
         Files.writeString(pages.resolve("other.html"), "<h1>Other</h1><p>Nothing repeats here.</p>");
 
-        Cli run = Cli.run(
-                "bench", "crawl", pages.toString(), "--pages", "6", "--rounds", "1", "--threads", "2");
+        Cli run = Cli.run("bench", "crawl", pages.toString(), "--pages", "6", "--rounds", "1", "--threads", "2");
 
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().matches("(?s).*\\nlaunched +6 .*\\nlaunched again +6 .*"), run.out());
