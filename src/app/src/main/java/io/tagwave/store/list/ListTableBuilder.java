@@ -228,6 +228,8 @@ public final class ListTableBuilder {
         for (CrawledList each : found) {
             ListHistory before = matches.get(each);
             ColumnRepair repair = before == null ? null : ColumnRepair.of(connection, before, each);
+            boolean isMoved =
+                    before != null && repair != null && !each.template().equals(before.template());
             before = repair == null ? before : repair.after();
             CrawledList list =
                     before == null || !before.written() ? each : ColumnRepair.aligned(connection, before, each);
@@ -246,7 +248,8 @@ public final class ListTableBuilder {
                     .filter(page -> !read.contains(page.url()))
                     .toList();
             Set<String> known = before == null ? Set.of() : table.readPages(before.latest());
-            VisitCoverage coverage = VisitCoverage.of(list, pages, chain, known);
+            // A single item on a new page is recognized by the site's file alone, from which a redesign differs.
+            VisitCoverage coverage = VisitCoverage.of(list, pages, chain, url -> isMoved || known.contains(url));
             planned.add(new PlannedList(
                     list, before, pages, carried.latest(number), coverage, table, wanted, details, repair));
         }
@@ -267,7 +270,7 @@ public final class ListTableBuilder {
                 SiteList wanted = wanted(before.host(), before.template());
                 ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
                 Set<String> known = table.readPages(before.latest());
-                VisitCoverage coverage = VisitCoverage.of(null, pages, chain, known);
+                VisitCoverage coverage = VisitCoverage.of(null, pages, chain, known::contains);
                 planned.add(new PlannedList(
                         null, before, pages, carried.latest(before.number()), coverage, table, wanted, details, null));
             }

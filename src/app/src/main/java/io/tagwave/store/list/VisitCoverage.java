@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +21,13 @@ record VisitCoverage(boolean complete, int missingPages) {
      *
      * @param found the pages that it read, or null
      * @param carried the pages of earlier visits that stand for those that it did not read
-     * @param known URLs of the pages that the previous visit read
+     * @param known tells whether items are expected on the page of a URL, such as on those that the previous visit read
      */
     static VisitCoverage of(
-            @Nullable CrawledList found, List<CarriedOverPages.Page> carried, NextPages chain, Set<String> known) {
+            @Nullable CrawledList found,
+            List<CarriedOverPages.Page> carried,
+            NextPages chain,
+            Predicate<String> known) {
         Set<String> missing = new HashSet<>();
         boolean complete = true;
         for (CarriedOverPages.Page page : carried) {
@@ -50,7 +54,7 @@ record VisitCoverage(boolean complete, int missingPages) {
             NextPages.Target next = chain.after(page);
             if (next != null && !read.contains(next.url())) {
                 // A page that had items of the list and now has none may show something else for once.
-                boolean isEmpty = next.gap() == null && known.contains(next.url());
+                boolean isEmpty = next.gap() == null && known.test(next.url());
                 if (isEmpty || next.gap() == NextPages.Gap.FAILED) {
                     missing.add(next.url());
                 }
