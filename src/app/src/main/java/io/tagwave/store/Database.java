@@ -32,8 +32,8 @@ public final class Database implements AutoCloseable {
     /** Settings of readers: only an administrator may repeat those that the first connection made for all. */
     private static final String H2_READER_SETTINGS = ";LOCK_TIMEOUT=10000;NON_KEYWORDS=KEY";
 
-    /** Size below which a file is not compacted. */
-    private static final long MIN_COMPACT_BYTES = 16L << 20;
+    /** Size below which a file is not compacted. A weekly run of a small list adds 2 kB, and overwrites a hundred times as much. */
+    private static final long MIN_COMPACT_BYTES = 1L << 18;
 
     /** Percentage of a file in use from which it is not compacted. */
     private static final int MAX_COMPACT_FILL = 70;
@@ -278,7 +278,7 @@ public final class Database implements AutoCloseable {
                 || Sql.number(anchor, "SELECT COUNT(*) FROM INFORMATION_SCHEMA.SESSIONS") > 1) {
             return;
         }
-        if (progress != null) {
+        if (progress != null && bytes >= 64 * MIN_COMPACT_BYTES) {
             progress.printf(
                     Locale.ROOT,
                     "Making the database smaller: of %,.0f MB, %.0f %% are in use%n",
