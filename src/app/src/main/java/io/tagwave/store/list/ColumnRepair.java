@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,10 +112,14 @@ record ColumnRepair(
 
     /** Returns the rule, or the same for every field that may hold the keys now. */
     private static List<KeyRule> rules(KeyRule rule, List<ListField> columns) {
+        boolean isPair = rule.path().contains("\n");
         return rule.path().isEmpty()
                 ? List.of(rule)
                 : columns.stream()
-                        .map(column -> new KeyRule(rule.source(), column.path(), rule.parameters()))
+                        .flatMap(one -> isPair
+                                ? columns.stream().map(other -> one.path() + "\n" + other.path())
+                                : Stream.of(one.path()))
+                        .map(path -> new KeyRule(rule.source(), path, rule.parameters()))
                         .toList();
     }
 

@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,6 +69,7 @@ final class KeyLearner {
                 .or(() -> rules.stream()
                         .filter(rule -> distinguishes(rule, MIN_SHARE))
                         .findFirst())
+                .or(() -> pairs().filter(rule -> distinguishes(rule, 1)).findFirst())
                 .orElse(KeyRule.RECORD);
     }
 
@@ -108,6 +110,15 @@ final class KeyLearner {
         Set<Integer> counters = counters();
         addTextRules(rules, field -> fields.get(field).kind() == ColumnKind.NUMBER && !counters.contains(field));
         return rules;
+    }
+
+    /** Returns the title and another text as a key, such as of variants of a product: with all texts another price would be another item. */
+    private Stream<KeyRule> pairs() {
+        List<KeyRule> texts = new ArrayList<>();
+        addTextRules(texts, field -> fields.get(field).kind() == ColumnKind.TEXT);
+        return texts.stream()
+                .skip(1)
+                .map(rule -> new KeyRule(rule.source(), texts.get(0).path() + "\n" + rule.path(), List.of()));
     }
 
     private void addTextRules(List<KeyRule> rules, IntPredicate wanted) {

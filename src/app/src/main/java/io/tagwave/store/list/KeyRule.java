@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A rule that identifies the items of a list.
  *
  * @param source where the key comes from
- * @param path of the field; empty for the record's first link and for all of its text
+ * @param path of the field, or of two fields on two lines; empty for the record's first link and for all of its text
  * @param parameters parameters of a link that are part of the key
  */
 record KeyRule(Source source, String path, List<String> parameters) {
@@ -73,7 +73,10 @@ record KeyRule(Source source, String path, List<String> parameters) {
         if (source == Source.RECORD) {
             return allText(item, fields);
         }
-        String cell = path.isEmpty() ? item.href() : item.text(fields, path);
+        String[] paths = path.split("\n");
+        String cell = path.isEmpty() ? item.href() : item.text(fields, paths[0]);
+        String second = paths.length > 1 ? item.text(fields, paths[1]) : null;
+        cell = cell == null || second == null ? cell : cell + " | " + second;
         if (cell == null || cell.isBlank()) {
             return null;
         }

@@ -2,6 +2,7 @@ package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -44,6 +46,71 @@ class ListOverTimeTest {
             all.add(() -> visits(shop));
         }
         assertAll(all);
+    }
+
+    /** Variants of a product have no address of their own, and one title: their second text tells them apart. */
+    @ParameterizedTest
+    @ValueSource(strings = {"<tr>#<td>", "<li>#<span>"})
+    void anotherPriceOfAVariantIsAChange(String form) throws IOException {
+        String open = form.substring(0, form.indexOf('#'));
+        String cell = form.substring(form.indexOf('#') + 1);
+        AtomicInteger week = new AtomicInteger();
+        TestSite.Page variants = (request, out) -> {
+            StringBuilder html = new StringBuilder("<title>Lamps</title><h1>Lamps</h1>"
+                    + (open.equals("<tr>") ? "<table><tr><th>Name<th>Size<th>Price</tr>" : "<ul>"));
+            for (int i = 0; i < 18; i++) {
+                String end = cell.replace("<", "</");
+                html.append(open + cell
+                        + List.of("Brass", "Oak", "Steel", "Glass", "Paper", "Linen")
+                                .get(i / 3)
+                        + " lamp" + end + cell
+                        + List.of("small", "wide", "tall").get(i % 3) + end + cell
+                        + (10 + i + (i == 4 ? week.get() : 0)) + ",50 €" + end);
+            }
+            TestSite.html(out, html.toString());
+        };
+        try (TestSite site = new TestSite().otherwise(variants)) {
+            list(site, 0, 0);
+            week.set(1);
+            list(site, 0, 0);
+            List<String> changes = Cli.run(
+                            "changes", "--db", folder.resolve("shop0").toString(), "--format", "jsonl")
+                    .out()
+                    .lines()
+                    .toList();
+            assertEquals(1, changes.size(), changes.toString());
+            JsonNode change = new ObjectMapper().readTree(changes.get(0));
+            assertEquals(
+                    "changed price 14.5 15.5",
+                    change.get("change").asText() + " " + change.get("column").asText() + " " + change.get("old") + " "
+                            + change.get("new"));
+        }
+    }
+
+    /** Twelve pages that have not changed, week after week: the file is not filled with what was overwritten. */
+    @Test
+    void weeksWithoutChangesHardlyMakeTheFileLarger() throws IOException {
+        TestSite.Page pages = (request, out) -> {
+            int page = request.path().contains("=")
+                    ? Integer.parseInt(request.path().replaceAll(".*=", ""))
+                    : 1;
+            StringBuilder html = new StringBuilder("<title>Lamps</title><h1>Lamps</h1><ul>");
+            for (int i = 25 * page; i < 25 * page + 25; i++) {
+                html.append("<li><h3><a href='/lamp/" + i + "'>Lamp number " + i * 7919 % 10007
+                        + " of brass</a></h3><b>" + (10 + i) + ",50 €</b></li>");
+            }
+            TestSite.html(
+                    out,
+                    html + "</ul>" + (page < 12 ? "<a rel=next href='/lamps?page=" + (page + 1) + "'>Next</a>" : ""));
+        };
+        try (TestSite site = new TestSite().otherwise(pages)) {
+            long largest = 0;
+            for (int week = 0; week < 8; week++) {
+                list(site, 0, 0);
+                largest = Math.max(largest, Files.size(folder.resolve("shop0.mv.db")));
+            }
+            assertTrue(largest < 300_000, largest + " bytes");
+        }
     }
 
     private void visits(int number) throws IOException {
