@@ -4,9 +4,16 @@ import io.tagwave.store.SqlDialect;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.ValueParts;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +27,10 @@ public final class CellOrigin {
 
     private static final int NAMES = 5;
     private static final int SHOWN_KEYS = 3;
+
+    /** The time, the offset and the file of a line of an index (CDXJ). */
+    private static final Pattern CAPTURE =
+            Pattern.compile(" (\\d{14}) \\{.*\"offset\": \"(\\d+)\", \"filename\": \"([^\"]+)\"");
 
     private final SqlSession session;
     private final long list;
@@ -120,7 +131,8 @@ public final class CellOrigin {
                 column.get(2) != null || column.get(3) != null
                         ? "the site's file"
                         : "the page, or the role of the column (title, price, text 1)");
-        origin.put("key_rule", String.valueOf(row.get(8)).replace('\t', ' ').strip());
+        origin.put(
+                "key_rule", String.valueOf(row.get(8)).replaceAll("[\t\n]", " ").strip());
         origin.put("repaired", row.get(9));
     }
 
@@ -134,13 +146,38 @@ public final class CellOrigin {
             return;
         }
         String command = String.valueOf(origin.get("crawl_command"));
-        origin.put("archive", command.startsWith("import ") ? "the files of the command" : option(command, "--warc"));
+        String archive = option(command, "--warc");
+        origin.put("archive", command.startsWith("import ") ? "the files of the command" : archive);
+        origin.put("archive_byte", archive == null ? null : capture(Path.of(archive)));
         String model = option(command, "--model");
         origin.put("model", model == null ? "built in" : model);
     }
 
+    /** Returns the file and the byte of the page's latest capture before it was stored, by the indexes of an archive; or null. */
+    private @Nullable String capture(Path archive) {
+        String url = "\"url\": \"" + Objects.requireNonNullElse(origin.get("final_url"), origin.get("page")) + "\"";
+        TreeMap<String, String> captures = new TreeMap<>();
+        try (DirectoryStream<Path> indexes = Files.newDirectoryStream(archive, "*.cdxj")) {
+            for (Path index : indexes) {
+                for (String line : Files.readAllLines(index)) {
+                    Matcher capture = CAPTURE.matcher(line);
+                    if (line.contains(url) && capture.find()) {
+                        captures.put(capture.group(1), capture.group(3) + " at byte " + capture.group(2));
+                    }
+                }
+            }
+        } catch (IOException moved) {
+            return null;
+        }
+        // A page is archived when it was fetched, perhaps in the next second.
+        Instant archived = Instant.parse("" + origin.get("fetched")).plusSeconds(1);
+        Map.Entry<String, String> latest =
+                captures.floorEntry(archived.toString().replaceAll("\\D", ""));
+        return latest == null ? null : latest.getValue();
+    }
+
     private static @Nullable String option(String command, String name) {
         Matcher value = Pattern.compile(name + "[= ]('[^']*'|\\S+)").matcher(command);
-        return value.find() ? value.group(1) : null;
+        return value.find() ? value.group(1).replace("'", "") : null;
     }
 }

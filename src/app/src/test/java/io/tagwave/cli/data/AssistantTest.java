@@ -11,14 +11,19 @@ import io.tagwave.cli.Main;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.rows.JsonText;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -308,5 +313,25 @@ class AssistantTest {
         assertTrue(none.err().contains("expected a column of list 1, found color; it has"), none.err());
         assertEquals(2, Cli.run("why", "1", "/lamp/", "title", "--db", database).status());
         assertEquals(2, Cli.run("why", "99", "x", "title", "--db", database).status());
+    }
+
+    /** The page can be read from its archive without any program of ours. */
+    @Test
+    void whyNamesTheByteOfThePageInItsArchive() throws Exception {
+        Path archive = folder.resolve("the archive");
+        String db = folder.resolve("archived").toString();
+        Cli crawl = Cli.run(
+                "crawl", site.url("/all"), "--depth", "0", "--delay", "0", "--warc", archive.toString(), "--db", db);
+        assertEquals(0, crawl.status(), crawl.err());
+        Cli why = Cli.run("why", "1", "/lamp/7", "title", "--db", db);
+        Matcher place = Pattern.compile("archive byte +(\\S+) at byte (\\d+)").matcher(why.out());
+        assertTrue(place.find(), why.out() + why.err());
+        byte[] file = Files.readAllBytes(archive.resolve(place.group(1)));
+        int start = Integer.parseInt(place.group(2));
+        String record = new String(
+                new GZIPInputStream(new ByteArrayInputStream(file, start, file.length - start)).readNBytes(1000),
+                StandardCharsets.UTF_8);
+        assertTrue(record.contains("WARC-Type: response"), record);
+        assertTrue(record.contains("WARC-Target-URI: " + site.url("/all")), record);
     }
 }
