@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -178,5 +179,46 @@ class SharedWatchTest {
         assertDone(Cli.run(watch("/scripted", db, "--render always")));
         assertDone(Cli.run(watch("/scripted", db, "--render always")));
         assertEquals(List.of("Lamp B of brass"), gone());
+    }
+
+    @Test
+    void aKilledProcessOfASharedDatabaseSendsEachChangeOnce() throws Exception {
+        try (PostgresServer server = PostgresServer.startIfInstalled()) {
+            sendsEachChangeOnce("/lamps", server.url(), "");
+        }
+    }
+
+    @Test
+    void aKilledProcessThatRendersSendsEachChangeOnce() throws Exception {
+        sendsEachChangeOnce("/scripted", folder.resolve("lamps").toString(), "--render always");
+    }
+
+    /** Kills a process again and again, each time a little later, and one just after a message was received. */
+    private void sendsEachChangeOnce(String path, String db, String options) throws Exception {
+        assertDone(Cli.run(watch(path, db, options)));
+        int kills = Integer.getInteger("tagwave.kills", 4);
+        for (week = 1; week <= kills; week++) {
+            Process process = Cli.start(folder.resolve("log"), watch(path, db, options));
+            process.waitFor(500L + 6000L * week / kills, TimeUnit.MILLISECONDS);
+            process.destroyForcibly().waitFor();
+        }
+        int before = received.size();
+        Process process = Cli.start(folder.resolve("log"), watch(path, db, options));
+        while (process.isAlive() && received.size() == before) {
+            sleep(1);
+        }
+        process.destroyForcibly().waitFor();
+        week++;
+        assertDone(Cli.run(watch(path, db, options)));
+        assertDone(Cli.run(watch(path, db, options)));
+        // A message that was received when the process was killed comes again, with the same id.
+        List<String> distinct = received.stream().distinct().toList();
+        received.retainAll(Set.of());
+        received.addAll(distinct);
+        List<String> all = new ArrayList<>();
+        for (int i = 1; i <= week; i++) {
+            all.add("Lamp " + (char) ('A' + i) + " of brass");
+        }
+        assertEquals(all.stream().sorted().toList(), gone());
     }
 }
