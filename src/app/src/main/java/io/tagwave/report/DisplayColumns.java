@@ -10,6 +10,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  * the page, with its currency and the like; that text is then no column of its own.
  */
 public final class DisplayColumns {
-
-    private static final String TEXT_OF = "_text";
 
     private final List<ResultColumn> all;
     private final Map<String, String> kinds;
@@ -34,7 +34,7 @@ public final class DisplayColumns {
 
         /** Returns the name with spaces. */
         public String title() {
-            return column.name().replace('_', ' ');
+            return column.name().replace('_', ' ').strip();
         }
 
         /** Returns the value of a row to show. */
@@ -51,10 +51,15 @@ public final class DisplayColumns {
     public DisplayColumns(List<ResultColumn> all, Map<String, String> kinds) {
         this.all = List.copyOf(all);
         this.kinds = Map.copyOf(kinds);
+        Set<String> texts = all.stream()
+                .filter(column -> column.values() != Values.TEXT)
+                .map(column -> textOf(column.name()))
+                .collect(Collectors.toSet());
         for (int i = 0; i < all.size(); i++) {
             ResultColumn column = all.get(i);
-            int text = column.values() == Values.TEXT ? -1 : place(column.name() + TEXT_OF);
-            if (!isTextOfAnother(column) && !(column.name().equals("ordinal") && place("region") >= 0)) {
+            int text = column.values() == Values.TEXT ? -1 : place(textOf(column.name()));
+            boolean isTextOfAnother = column.values() == Values.TEXT && texts.contains(column.name());
+            if (!isTextOfAnother && !(column.name().equals("ordinal") && place("region") >= 0)) {
                 shown.add(new Shown(column, i, text < 0 ? i : text));
             }
         }
@@ -87,17 +92,18 @@ public final class DisplayColumns {
         return List.copyOf(shown);
     }
 
+    /** Tells whether a column is a field of the records as the page has it. */
+    public boolean isField(String column) {
+        return kinds.containsKey(column);
+    }
+
     public boolean isPicture(String column) {
         return "image".equals(kinds.get(column));
     }
 
-    /** Tells whether a column has the texts of another, which are shown instead of its values. */
-    public boolean isTextOfAnother(ResultColumn column) {
-        if (column.values() != Values.TEXT || !column.name().endsWith(TEXT_OF)) {
-            return false;
-        }
-        int other = place(column.name().substring(0, column.name().length() - TEXT_OF.length()));
-        return other >= 0 && all.get(other).values() != Values.TEXT;
+    /** Returns the name of the column with the texts of another; that of {@code left_}, as {@code left} is reserved, is {@code left_text}. */
+    private static String textOf(String name) {
+        return ColumnIdentifiers.plain(name + "_text");
     }
 
     /** Returns the URL to which a title links, or null. */

@@ -1,5 +1,6 @@
 package io.tagwave.store.list;
 
+import io.tagwave.store.query.ColumnIdentifiers;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -108,7 +109,7 @@ public record ItemChange(
     private String rowText() {
         List<String> cells = row.entrySet().stream()
                 .filter(cell -> cell.getValue() != null
-                        && !row.containsKey(cell.getKey() + "_text")
+                        && !row.containsKey(ColumnIdentifiers.plain(cell.getKey() + "_text"))
                         && !cell.getValue().equals(title)
                         && !cell.getValue().equals(link)
                         && !String.valueOf(cell.getValue()).contains("://"))
