@@ -2,7 +2,6 @@ package io.tagwave.serve;
 
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.QueryTable;
-import io.tagwave.rows.JsonText;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -19,21 +18,6 @@ final class CrawlHandler {
 
     private CrawlHandler() {}
 
-    private record CrawlTables(QueryTable crawl, QueryTable outcomes, QueryTable hosts, QueryTable waiting) {
-
-        static CrawlTables of(SqlSession session, long id) throws SqlStatementException {
-            QueryTable crawl = table(session, "crawls", "WHERE c.id = " + id);
-            if (crawl.rows().isEmpty()) {
-                throw RejectedRequestException.missing("there is no crawl " + id);
-            }
-            return new CrawlTables(
-                    crawl,
-                    table(session, "outcomes", "WHERE crawl_id = " + id),
-                    table(session, "hosts", id),
-                    table(session, "waiting", id));
-        }
-    }
-
     static ServerResponse all(SqlSession session, ServerRequest request) throws SqlStatementException {
         long start = System.nanoTime();
         QueryTable crawls = table(session, "crawls", "ORDER BY c.id DESC");
@@ -46,33 +30,23 @@ final class CrawlHandler {
     static ServerResponse one(SqlSession session, ServerRequest request) throws SqlStatementException {
         long start = System.nanoTime();
         long id = request.id();
-        CrawlTables tables = CrawlTables.of(session, id);
+        QueryTable crawl = table(session, "crawls", "WHERE c.id = " + id);
+        if (crawl.rows().isEmpty()) {
+            throw RejectedRequestException.missing("there is no crawl " + id);
+        }
+        QueryTable outcomes = table(session, "outcomes", "WHERE crawl_id = " + id);
+        QueryTable hosts = table(session, "hosts", id);
+        QueryTable waiting = table(session, "waiting", id);
         // Reads every stage of every page: not while the crawl needs the database.
-        QueryTable slowest =
-                isRunning(tables.crawl()) ? new QueryTable(List.of(), List.of()) : table(session, "slowest", id);
+        QueryTable slowest = isRunning(crawl) ? new QueryTable(List.of(), List.of()) : table(session, "slowest", id);
         return PageLayout.respond("Crawl " + id, "/crawls", html -> {
-            ServedCells.write(html, "The crawl", tables.crawl());
-            live(html, tables.crawl(), start);
-            writeOutcomes(html, id, tables.outcomes());
-            section(html, "Hosts", tables.hosts());
-            section(html, "Hosts with queued pages", tables.waiting());
+            ServedCells.write(html, "The crawl", crawl);
+            live(html, crawl, start);
+            writeOutcomes(html, id, outcomes);
+            section(html, "Hosts", hosts);
+            section(html, "Hosts with queued pages", waiting);
             section(html, "Slowest pages", slowest);
         });
-    }
-
-    static ServerResponse objects(SqlSession session, ServerRequest request) throws SqlStatementException {
-        return ServerResponse.json(
-                table(session, "crawls", "ORDER BY c.id DESC").objects());
-    }
-
-    /** Returns {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
-    static ServerResponse object(SqlSession session, ServerRequest request) throws SqlStatementException {
-        CrawlTables tables = CrawlTables.of(session, request.id());
-        return ServerResponse.json(JsonText.object(
-                "crawl", tables.crawl().objects().get(0),
-                "outcomes", tables.outcomes().objects(),
-                "hosts", tables.hosts().objects(),
-                "waiting", tables.waiting().objects()));
     }
 
     private static QueryTable table(SqlSession session, String statement, Object part) throws SqlStatementException {

@@ -33,12 +33,8 @@ record LocalUrl(String path, Map<String, String> parameters) {
         return new LocalUrl(path, changed);
     }
 
-    LocalUrl without(String... names) {
-        LocalUrl url = this;
-        for (String name : names) {
-            url = url.with(name, null);
-        }
-        return url;
+    LocalUrl without(String name) {
+        return with(name, null);
     }
 
     /** Returns another path with the same parameters. */

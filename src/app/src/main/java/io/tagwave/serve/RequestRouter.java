@@ -85,12 +85,6 @@ final class RequestRouter {
         route("GET", "/assets/*", RequestRouter::asset);
         get("/api/lists", ApiHandler::lists);
         get("/api/lists/#/rows", ListHandler::objects);
-        get("/api/lists/#/item", ItemHandler::itemAsObjects);
-        get("/api/lists/#/time", ItemHandler::overTimeAsObjects);
-        get("/api/crawls", CrawlHandler::objects);
-        get("/api/crawls/#", CrawlHandler::object);
-        get("/api/pages", PageHandler::pageObjects);
-        get("/api/pages/#", PageHandler::object);
         get("/api/changes", PageHandler::changeObjects);
         route("POST", "/api/sql", request -> ApiHandler.sql(queries, request));
     }

@@ -62,8 +62,7 @@ final class RowSelection {
         addWords(request.parameter("q", ""));
         for (Map.Entry<String, String> one : request.parameters().entrySet()) {
             int dot = one.getKey().indexOf('.');
-            // Columns are hidden by the page, not by the query.
-            if (dot > 0 && !one.getKey().startsWith("hide.")) {
+            if (dot > 0) {
                 addCondition(one.getKey().substring(0, dot), one.getKey().substring(dot + 1), one.getValue());
             }
         }
