@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.DisplayColumns.Shown;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.serve.page.InspectedList.Choice;
@@ -10,6 +11,7 @@ import io.tagwave.serve.page.StoredPage;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
+import io.tagwave.store.query.ColumnIdentifiers;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.nio.file.Path;
@@ -31,6 +33,19 @@ record CorrectionForms(long page, Site site) {
     private static final String PATH = "path.";
     private static final String SHOWN = "shown.";
     private static final String DETAIL = "detail.";
+    private static final String COLUMN = "column";
+
+    /** Writes a form that renames a column in the head of its table. */
+    static void rename(HtmlWriter html, StoredPlace place, Shown column) {
+        html.open("details", "class", "rename").element("summary", "✎", "aria-label", "Rename " + column.title());
+        html.open("form", "method", "post", "action", "/pages/" + place.page() + "/look");
+        html.hidden(PLACE, place.template()).hidden(COLUMN, column.column().name());
+        html.empty("input", "name", "name", "value", column.title(), "aria-label", "New name of " + column.title());
+        html.button(ACTION, "rename", "Rename").close().close();
+    }
+
+    /** The place of a list's records in a stored page. */
+    record StoredPlace(Object page, String template) {}
 
     /** Writes the name of the site's file, and how the page differs from it. */
     void about(HtmlWriter html, Path file, String drift) {
@@ -110,8 +125,16 @@ record CorrectionForms(long page, Site site) {
                 case "forget" -> sites.change(page.url(), site -> site.forgetting(place));
                 case "columns" ->
                     sites.change(page.url(), site -> withColumns(site, place, edits(request.parameters())));
+                case "rename" -> {
+                    SiteList known = SiteFileEditor.at(sites.site(page.url()), place);
+                    SiteList list = known == null ? siteList(session, sites, page, place) : known;
+                    List<ColumnEdit> edit = List.of(renamed(list, request));
+                    sites.change(
+                            page.url(), site -> withColumns(known == null ? site.choosing(list) : site, place, edit));
+                }
                 default ->
-                    throw RejectedRequestException.bad("expected choose, refuse, forget or columns, found " + action);
+                    throw RejectedRequestException.bad(
+                            "expected choose, refuse, forget, columns or rename, found " + action);
             }
         } catch (IllegalArgumentException e) {
             throw RejectedRequestException.bad(String.valueOf(e.getMessage()));
@@ -125,6 +148,17 @@ record CorrectionForms(long page, Site site) {
             throw new IllegalArgumentException("the site's file has no list at " + place + " any more");
         }
         return site.replacing(list, SiteFileEditor.edited(list, edits));
+    }
+
+    private static ColumnEdit renamed(SiteList list, ServerRequest request) {
+        String column = ColumnIdentifiers.plain(request.parameter(COLUMN, ""));
+        return list.columns().stream()
+                .filter(one -> ColumnIdentifiers.plain(one.name()).equals(column))
+                .findFirst()
+                .map(one -> new ColumnEdit(
+                        one.path(), one.detail(), request.parameters().get("name"), one.hidden()))
+                .orElseThrow(() -> new IllegalArgumentException("the site's file has no column " + column
+                        + ": it was renamed there already, and is shown so after the next crawl"));
     }
 
     /** Returns the list as all its pages show it if the crawl followed it, else as this page does. */

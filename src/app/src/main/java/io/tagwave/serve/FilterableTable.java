@@ -4,7 +4,7 @@ import io.tagwave.report.DisplayColumns.Shown;
 import io.tagwave.report.HtmlCells;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
-import io.tagwave.store.query.ResultColumn;
+import io.tagwave.serve.CorrectionForms.StoredPlace;
 import io.tagwave.store.query.ResultColumn.Values;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Shows rows as a table that links and one form sort, filter and page, without scripts. */
 final class FilterableTable {
 
-    private static final String HIDE = "hide.";
     private static final List<String> KEPT = List.of("view", "pictures");
     private static final int[] SIZES = {25, 50, 100, 500};
 
@@ -21,20 +20,22 @@ final class FilterableTable {
     private final List<Shown> shown;
     private final HtmlCells cells;
     private final @Nullable Long list;
+    private final @Nullable StoredPlace place;
 
-    /** @param list number of the list whose items' keys link to them, or null */
-    FilterableTable(LocalUrl here, RowSelection selection, HtmlCells cells, @Nullable Long list) {
+    /**
+     * Creates a table.
+     *
+     * @param list number of the list whose items' keys link to them, or null
+     * @param place of the list's records in a stored page, by which its columns are renamed, or null
+     */
+    FilterableTable(
+            LocalUrl here, RowSelection selection, HtmlCells cells, @Nullable Long list, @Nullable StoredPlace place) {
         this.list = list;
+        this.place = place;
         this.here = here;
         this.selection = selection;
         this.cells = cells;
-        shown = cells.columns().shown().stream()
-                .filter(one -> !isHidden(one.column()))
-                .toList();
-    }
-
-    private boolean isHidden(ResultColumn column) {
-        return here.parameters().containsKey(HIDE + column.name());
+        shown = cells.columns().shown();
     }
 
     /**
@@ -79,6 +80,9 @@ final class FilterableTable {
             html.link(
                     here.with("sort", up ? "-" + name : name).without("offset"),
                     one.title() + (up ? " ▲" : down ? " ▼" : ""));
+            if (place != null && cells.columns().isField(name)) {
+                CorrectionForms.rename(html, place, one);
+            }
             html.close();
         }
         html.close().close();
@@ -118,7 +122,6 @@ final class FilterableTable {
         sizes(html);
         shown.forEach(one -> fields(html, one));
         html.close();
-        hiding(html);
         html.close();
         LocalUrl all = LocalUrl.of(here.path());
         for (String kept : KEPT) {
@@ -144,17 +147,6 @@ final class FilterableTable {
             option(html, String.valueOf(size), String.valueOf(size), String.valueOf(selection.limit()));
         }
         html.close().close();
-    }
-
-    private void hiding(HtmlWriter html) {
-        html.open("fieldset").element("legend", "Hide columns");
-        for (ResultColumn column : selection.source().columns()) {
-            if (!cells.columns().isTextOfAnother(column)) {
-                html.open("label").checkbox(HIDE + column.name(), isHidden(column));
-                html.text(" " + column.name().replace('_', ' ')).close().text(" ");
-            }
-        }
-        html.close();
     }
 
     private static void option(HtmlWriter html, String value, String text, String chosen) {

@@ -85,7 +85,8 @@ final class ItemHandler {
         long list = request.id();
         ListHistory history = ListHistory.of(session, list);
         QueryTable states = states(session, request);
-        return PageLayout.respond("An item of " + history.name(), "/changes", html -> {
+        Object title = states.objects().get(states.rows().size() - 1).get("title");
+        return PageLayout.respond(title == null ? "An item of " + history.name() : "" + title, "/changes", html -> {
             html.open("p").link("/lists/" + list + "?view=current", "Current items of the list");
             html.text(" · ")
                     .link("/lists/" + list + "/time", "the list over time")
@@ -105,12 +106,6 @@ final class ItemHandler {
                 .reduce(Double.NaN, (before, last) -> last);
     }
 
-    /** Returns the states of one item as an array of objects, the first one first. */
-    static ServerResponse itemAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
-        ListHistory.of(session, request.id());
-        return ServerResponse.json(states(session, request).objects());
-    }
-
     private static QueryTable states(SqlSession session, ServerRequest request) throws SqlStatementException {
         long list = request.id();
         String key = request.parameter("key", "");
@@ -122,26 +117,6 @@ final class ItemHandler {
                     "list " + list + " has no item " + (key.isEmpty() ? "without a key" : key));
         }
         return states;
-    }
-
-    /** Returns the number of items, their changes and the mean of each number by crawl, as an array of objects. */
-    static ServerResponse overTimeAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
-        ListHistory history = ListHistory.of(session, request.id());
-        Map<Long, Map<String, Object>> figures = figures(session, history);
-        Map<Long, Map<String, Object>> changes = changes(session, history.first());
-        List<Map<String, Object>> crawls = new ArrayList<>();
-        for (Visit visit : history.visits()) {
-            Map<String, Object> means = new LinkedHashMap<>(figures.getOrDefault(visit.crawl(), Map.of()));
-            Object items = means.remove(ITEMS);
-            if (items != null) {
-                Map<String, Object> crawl = JsonText.object("crawl", visit.crawl(), "items", items);
-                crawl.put("complete", visit.complete());
-                crawl.put("changes", changes.getOrDefault(visit.crawl(), Map.of()));
-                crawl.put("means", means);
-                crawls.add(crawl);
-            }
-        }
-        return ServerResponse.json(crawls);
     }
 
     /** Shows the number of items, their changes and the mean of each number by crawl. */

@@ -5,6 +5,7 @@ import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.Markup;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
+import io.tagwave.serve.CorrectionForms.StoredPlace;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
@@ -16,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Shows one list: as a page, as JSON, and as a file. */
 final class ListHandler {
@@ -61,7 +63,11 @@ final class ListHandler {
         DisplayColumns columns =
                 new DisplayColumns(source.columns(), DisplayColumns.kinds(session, list, source.columns()));
         LocalUrl here = LocalUrl.of(request);
-        FilterableTable table = new FilterableTable(here, selection, ServedCells.ofList(columns, pictures), list);
+        StoredPlace place = about.isEmpty()
+                ? null
+                : place(session, about.get(0).get(9), about.get(0).get(8));
+        FilterableTable table =
+                new FilterableTable(here, selection, ServedCells.ofList(columns, pictures), list, place);
         List<FacetLinks.Facet> facets = FacetLinks.of(session, selection, columns, rows, here);
         ServerResponse response = PageLayout.respond(title, "/", html -> {
             about(html, about, list);
@@ -71,6 +77,17 @@ final class ListHandler {
             table.write(html, rows, total);
         });
         return pictures ? AccessCheck.withPictures(response) : response;
+    }
+
+    private static @Nullable StoredPlace place(SqlSession session, @Nullable Object page, Object list)
+            throws SqlStatementException {
+        if (page == null) {
+            return null;
+        }
+        List<List<Object>> found = session.rows(SQL.get("placeOfList").formatted(page, list));
+        return found.isEmpty()
+                ? null
+                : new StoredPlace(page, String.valueOf(found.get(0).get(0)));
     }
 
     /** Returns {@code {"rows":[…],"total":…,…}}. */
@@ -178,12 +195,17 @@ final class ListHandler {
         item(html, all.at("/lists/" + list + "/rows.excel.csv"), "CSV for Excel");
         item(html, all.at("/lists/" + list + "/rows.jsonl"), "JSONL");
         item(html, here.at("/api/lists/" + list + "/rows"), "JSON");
-        if (here.parameters().containsKey("pictures")) {
-            item(html, here.without("pictures"), "Without pictures");
-        } else {
-            item(html, here.with("pictures", "1"), "With pictures (loaded from their servers)");
-        }
+        pictures(html, here);
         html.close();
+    }
+
+    /** Writes a link to the page with or without pictures, of which other servers learn. */
+    static void pictures(HtmlWriter html, LocalUrl here) {
+        boolean shown = here.parameters().containsKey("pictures");
+        item(
+                html,
+                here.with("pictures", shown ? null : "1"),
+                shown ? "Without pictures" : "With pictures (loaded from their servers)");
     }
 
     private static void item(HtmlWriter html, LocalUrl url, String text) {

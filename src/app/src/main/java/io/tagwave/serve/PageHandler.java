@@ -3,7 +3,6 @@ package io.tagwave.serve;
 import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.HtmlWriter;
 import io.tagwave.report.QueryTable;
-import io.tagwave.rows.JsonText;
 import io.tagwave.serve.page.InspectedList;
 import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.SqlSession;
@@ -37,21 +36,13 @@ final class PageHandler {
         return table(session, TableSource.changes(session), request, "Changes");
     }
 
-    static ServerResponse pageObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
-        return objects(session, pages(session), request);
-    }
-
     static ServerResponse changeObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
-        return objects(session, TableSource.changes(session), request);
+        return ServerResponse.json(
+                new RowSelection(session, TableSource.changes(session), request, DEFAULT_ROWS).objects());
     }
 
     private static TableSource pages(SqlSession session) {
         return TableSource.table(session, "page", COLUMNS, "id");
-    }
-
-    private static ServerResponse objects(SqlSession session, TableSource source, ServerRequest request)
-            throws SqlStatementException {
-        return ServerResponse.json(new RowSelection(session, source, request, DEFAULT_ROWS).objects());
     }
 
     private static ServerResponse table(SqlSession session, TableSource source, ServerRequest request, String title)
@@ -63,25 +54,19 @@ final class PageHandler {
                 LocalUrl.of(request),
                 selection,
                 ServedCells.ofTable(source.name(), new DisplayColumns(source.columns(), Map.of())),
+                null,
                 null);
-        return PageLayout.respond(title, request.path(), html -> {
-            if (source.name().equals(TableSource.CHANGES)) {
-                table.write(html, rows.rows().size(), total, () -> ChangeFeed.write(html, rows.objects()));
-            } else {
-                table.write(html, rows.rows(), total);
-            }
-        });
-    }
-
-    /** Returns {@code {"page":{…},"regions":[{"id":…,…,"records":[…]},…]}}. */
-    static ServerResponse object(SqlSession session, ServerRequest request) throws SqlStatementException {
-        Map<String, Object> page = facts(session, request.id()).objects().get(0);
-        List<Map<String, Object>> regions = new ArrayList<>();
-        for (Region region : regions(session, request.id())) {
-            region.facts().put("records", region.records().objects());
-            regions.add(region.facts());
+        if (!source.name().equals(TableSource.CHANGES)) {
+            return PageLayout.respond(title, request.path(), html -> table.write(html, rows.rows(), total));
         }
-        return ServerResponse.json(JsonText.object("page", page, "regions", regions));
+        boolean pictures = request.has("pictures");
+        ChangeFeed feed = ChangeFeed.of(session, rows.objects(), pictures);
+        ServerResponse response = PageLayout.respond(title, request.path(), html -> {
+            ListHandler.pictures(html.open("ul", "class", "links"), LocalUrl.of(request));
+            html.close();
+            table.write(html, rows.rows().size(), total, () -> feed.write(html));
+        });
+        return pictures ? AccessCheck.withPictures(response) : response;
     }
 
     static ServerResponse ofRegion(SqlSession session, ServerRequest request) throws SqlStatementException {

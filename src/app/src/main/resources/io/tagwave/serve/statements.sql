@@ -34,6 +34,9 @@ GROUP BY p.id, p.url ORDER BY milliseconds DESC, p.id LIMIT 10;
 SELECT crawl_id, host, url, pages, records, complete, missing_pages, name, first_list,
   (SELECT MAX(p.id) FROM page p JOIN page_html h ON h.page_id = p.id WHERE p.url = lists.url) FROM lists WHERE list = %d;
 
+-- placeOfList
+SELECT r.template FROM region r JOIN list_region l ON l.region_id = r.id JOIN list_visit v ON v.list = l.list
+WHERE r.page_id = %d AND v.first_list = %d AND v.regions > 0;
 -- visitsOfList
 SELECT list, crawl_id FROM lists WHERE first_list = %d ORDER BY crawl_id DESC;
 
