@@ -70,7 +70,7 @@ final class FacetLinks {
 
     /** Writes the links, of all rows within the filters if they are few; that of a chosen value removes the choice. */
     static void write(HtmlWriter html, List<Facet> facets, LocalUrl here, long total) {
-        LocalUrl all = here.without("offset");
+        LocalUrl all = here.with("offset", null);
         for (Facet facet : facets) {
             String parameter = "is." + facet.column();
             String of = total > RowScan.FIRST ? " in the first " + Markup.count(RowScan.FIRST) + " rows: " : ": ";

@@ -65,7 +65,7 @@ final class FilterableTable {
                 "Rows " + first + " to " + Markup.count(selection.offset() + rows) + " of " + Markup.count(total);
         html.element("p", count, "class", "count", "role", "status");
         content.run();
-        pageLinks(html, "Pages of the table", here, selection, rows, total, true);
+        pageLinks(html, "Pages of the table", here, selection, rows, total);
     }
 
     private void head(HtmlWriter html) {
@@ -78,7 +78,7 @@ final class FilterableTable {
             String order = up ? "ascending" : down ? "descending" : null;
             html.open("th", "scope", "col", "class", style(one), "aria-sort", order);
             html.link(
-                    here.with("sort", up ? "-" + name : name).without("offset"),
+                    here.with("sort", up ? "-" + name : name).with("offset", null),
                     one.title() + (up ? " ▲" : down ? " ▼" : ""));
             if (place != null && cells.columns().isField(name)) {
                 CorrectionForms.rename(html, place, one);
@@ -180,17 +180,13 @@ final class FilterableTable {
      * Writes links to the pages before and after.
      *
      * @param rows number of rows on this page
-     * @param ends whether the first and the last page are linked too
      */
-    static void pageLinks(
-            HtmlWriter html, String label, LocalUrl here, RowSelection selection, int rows, long total, boolean ends) {
+    static void pageLinks(HtmlWriter html, String label, LocalUrl here, RowSelection selection, int rows, long total) {
         int size = Math.max(1, selection.limit());
         int offset = selection.offset();
         html.open("nav", "class", "pager", "aria-label", label);
         if (offset > 0) {
-            if (ends) {
-                html.link(here.without("offset"), "First").text(" ");
-            }
+            html.link(here.with("offset", null), "First").text(" ");
             int before = Math.max(0, offset - size);
             String previous = here.with("offset", before == 0 ? null : before).toString();
             html.element("a", "Previous", "rel", "prev", "href", previous).text(" ");
@@ -198,9 +194,7 @@ final class FilterableTable {
         if (offset + rows < total && rows > 0) {
             String next = here.with("offset", offset + size).toString();
             html.element("a", "Next", "rel", "next", "href", next).text(" ");
-            if (ends) {
-                html.link(here.with("offset", (total - 1) / size * size), "Last");
-            }
+            html.link(here.with("offset", (total - 1) / size * size), "Last");
         }
         html.close();
     }

@@ -190,7 +190,7 @@ final class ListHandler {
                     item(html, LocalUrl.of(here.path()).with("view", view), VIEW_TITLES.get(VIEWS.indexOf(view))));
             item(html, LocalUrl.of("/lists/" + list + "/time"), "over time");
         }
-        LocalUrl all = here.without("offset");
+        LocalUrl all = here.with("offset", null);
         item(html, all.at("/lists/" + list + "/rows.csv"), "CSV");
         item(html, all.at("/lists/" + list + "/rows.excel.csv"), "CSV for Excel");
         item(html, all.at("/lists/" + list + "/rows.jsonl"), "JSONL");

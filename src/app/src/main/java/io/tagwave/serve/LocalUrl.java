@@ -33,10 +33,6 @@ record LocalUrl(String path, Map<String, String> parameters) {
         return new LocalUrl(path, changed);
     }
 
-    LocalUrl without(String name) {
-        return with(name, null);
-    }
-
     /** Returns another path with the same parameters. */
     LocalUrl at(String other) {
         return new LocalUrl(other, parameters);

@@ -26,7 +26,7 @@ final class OverviewHandler {
         Map<Long, List<String>> samples = samples(session, lists);
         return PageLayout.respond("Lists", "/", html -> {
             lists(html, selection, lists, total, samples);
-            FilterableTable.pageLinks(html, "More lists", LocalUrl.of(request), selection, lists.size(), total, false);
+            FilterableTable.pageLinks(html, "More lists", LocalUrl.of(request), selection, lists.size(), total);
         });
     }
 

@@ -47,6 +47,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     /** An address of a view within a page, as routers of scripts write it. */
     private static final Pattern VIEW = Pattern.compile("^#!?/.");
 
+    private static final String HIDDEN =
+            "a dialog may keep the list back: answer it by --steps FILE with a line such as click \"Accept\"";
     private static final String ASKS_TO_LOG_IN =
             "a form asks to log in: --cookie-file, --header, --auth or --steps do so";
 
@@ -169,6 +171,13 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         links.removeIf(link -> link.url().length() > CrawlScope.MAX_URL_LENGTH);
         int tooLong = all - links.size();
         boolean asksToLogIn = extraction.main().isEmpty() && page.asksToLogIn();
+        boolean mayBeHidden = hasBrowser
+                && next != null
+                && extraction.main().isEmpty()
+                && IntStream.range(0, page.tree().size())
+                        .anyMatch(node -> (page.tree().statements().role(node)
+                                        + page.tree().tagName(node))
+                                .contains("dialog"));
         ColumnLimit bounded = ColumnLimit.of(extraction);
         PageParts.notes(
                         page.note(),
@@ -177,6 +186,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
                         hasBrowser || next == null && all > 0 ? "" : UnfilledPage.note(page, extraction),
                         views(page.tree()),
                         next != null && asksToLogIn ? ASKS_TO_LOG_IN : "",
+                        mayBeHidden ? HIDDEN : "",
                         next == null ? "" : next.note(),
                         omitted(Math.max(0, links.size() - MOST_LINKS), ""),
                         omitted(tooLong, " of more than " + CrawlScope.MAX_URL_LENGTH + " characters"))

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pages behind a login in a real browser. */
 @Tag("slow")
@@ -270,6 +272,31 @@ class RenderedSessionTest {
         assertEquals(0, extract.status(), extract.err());
         assertEquals(1, site.count("/found?q=lamp&sort=p"));
         assertTrue(extract.out().contains("main list"), extract.out());
+    }
+
+    /** What a person would answer at once keeps a list back: how to answer it is said, in each of the ways that pages have dialogs. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<div id=ask role=dialog aria-modal=true>We value your privacy.<button>Yes</button></div>",
+                "<dialog id=ask open>Sind Sie volljährig?<button>Ja</button></dialog>",
+                "<section id=ask role=alertdialog>Choisissez un pays<button>France</button></section>"
+            })
+    void aDialogThatKeepsAListBackIsTold(String dialog) throws IOException {
+        site.html(
+                "/walled",
+                "<title>Shop</title><main><h1>Shop</h1><p>Welcome.</p><div id=all></div></main>" + dialog
+                        + "<script>document.querySelector('#ask button').onclick = function () { all.innerHTML = `"
+                        + WarcText.html(1) + "`; ask.remove(); }</script>");
+        String[] list = {"list", site.url("/walled"), "-o", "-", "--delay", "0", "--render", "always"};
+        Cli walled = Cli.run(list);
+        assertEquals(2, walled.status(), walled.err());
+        assertTrue(walled.err().contains("--steps FILE with a line such as click"), walled.err());
+        Path steps = steps("click button");
+        Cli answered = Cli.run(Stream.concat(Stream.of(list), Stream.of("--steps", steps.toString()))
+                .toArray(String[]::new));
+        assertEquals(0, answered.status(), answered.err());
+        assertFalse(answered.err().contains("--steps FILE"), answered.err());
     }
 
     @Test
