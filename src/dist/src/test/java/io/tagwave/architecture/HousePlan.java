@@ -78,7 +78,7 @@ final class HousePlan {
             Set.of(
                     "crawl", "render", "store", "report", "serve", "demo", "rows", "shell", "answer", "visit", "watch",
                     "mcp", "cli"),
-            Set.of("signal", "thesis", "mdr", "inspect", "papers.template", "papers.menu", "papers.filter", "papers"),
+            Set.of("signal", "thesis", "mdr", "papers.template", "papers.menu", "papers.filter", "papers"),
             Set.of("eval", "learn", "lab"),
             Set.of("spark"));
 
@@ -213,7 +213,6 @@ final class HousePlan {
                         "tps",
                         "tree"));
         arrows.put("rows", List.of("value"));
-        arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
         arrows.put(
                 "answer",
                 List.of(

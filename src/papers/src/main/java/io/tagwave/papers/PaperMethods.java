@@ -8,8 +8,6 @@ import io.tagwave.cli.shared.SpectrumKind;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
-import io.tagwave.inspect.ThesisExplanation;
-import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.papers.menu.PublishedMenuDetector;
 import io.tagwave.papers.menu.PublishedMenuSettings;
@@ -88,9 +86,7 @@ public final class PaperMethods implements PublishedMethods {
 
     @Override
     public List<String> explanation(PageTree tree, Extractor extractor, Extraction extraction) {
-        ThesisStages stages = ((ThesisExtractor) extractor).stages();
-        ThesisInspection inspection = ThesisInspection.of(tree, stages, extraction);
-        return new ThesisExplanation(inspection, stages.classifier(), extraction).lines();
+        return new ThesisExplanation(tree, ((ThesisExtractor) extractor).stages(), extraction).lines();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.tagwave.spark;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -12,13 +11,12 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
  * Reads archives and writes the data of their pages as folders of Parquet files: {@code pages}, {@code lists}, {@code
- * records}, {@code items} and {@code failures}.
+ * records} and {@code failures}.
  *
  * <pre>spark-submit tagwave-spark.jar OUT ARCHIVE…</pre>
  *
@@ -26,8 +24,6 @@ import org.apache.spark.sql.SparkSession;
  */
 public final class ExtractArchives {
 
-    /** Folder of the items, made of lists and records when these are written. */
-    private static final String ITEMS = "items";
     /** Folder for the files of tasks, which are moved to their folders when all tasks are done. */
     private static final String UNFINISHED = "_written";
     /** File by which a reader recognizes a complete folder. */
@@ -82,21 +78,13 @@ public final class ExtractArchives {
      */
     static Counts extract(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
         List<WrittenFile> written = read(session, out, archives, partitions);
-        ExtractArchives job = new ExtractArchives(session, out);
-        MergedLists.items(
-                        session,
-                        job.folder(OutputFolder.LISTS),
-                        job.folder(OutputFolder.RECORDS),
-                        MergedLists.MAX_BROADCAST)
-                .write()
-                .parquet(new Path(out, ITEMS).toString());
         return new Counts(
                 rows(written, OutputFolder.PAGES),
                 rows(written, OutputFolder.RECORDS),
                 rows(written, OutputFolder.FAILURES));
     }
 
-    /** Runs the first job: all folders but that of the items, in one pass over the pages. */
+    /** Writes all folders in one pass over the pages. */
     static List<WrittenFile> read(SparkSession session, String out, List<String> archives, int partitions)
             throws IOException {
         session.conf().set("spark.sql.session.timeZone", "UTC");
@@ -123,13 +111,9 @@ public final class ExtractArchives {
 
     private void requireFresh() throws IOException {
         FileSystem files = files();
-        List<String> all = new ArrayList<>(List.of(ITEMS));
         for (OutputFolder folder : OutputFolder.values()) {
-            all.add(folder.title());
-        }
-        for (String folder : all) {
-            if (files.exists(new Path(out, folder))) {
-                throw new IOException(new Path(out, folder) + " exists already");
+            if (files.exists(new Path(out, folder.title()))) {
+                throw new IOException(new Path(out, folder.title()) + " exists already");
             }
         }
         files.delete(new Path(out, UNFINISHED), true);
@@ -181,10 +165,6 @@ public final class ExtractArchives {
             files.create(new Path(to, SUCCESS)).close();
         }
         files.delete(new Path(out, UNFINISHED), true);
-    }
-
-    private Dataset<Row> folder(OutputFolder folder) {
-        return session.read().schema(folder.schema()).parquet(new Path(out, folder.title()).toString());
     }
 
     private static void printFailures(List<WrittenFile> written) {

@@ -14,11 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.types.StructType;
 
 /**
- * CPU a page in one run: of a loop that writes nothing, of one that writes the five folders ({@link PlainFolders}), of the first job on Spark,
- * which writes four of them, and of both jobs, which write all. {@code SparkCost DIR PAGES ROUNDS} takes the pages of a folder, again and again
+ * CPU a page in one run: of a loop that writes nothing, of one that writes the folders ({@link PlainFolders}), and of
+ * Spark. {@code SparkCost DIR PAGES ROUNDS} takes the pages of a folder, again and again
  * until they are enough, as four archives. One round warms up; the others are taken in turns.
  */
 final class SparkCost {
@@ -39,11 +38,9 @@ final class SparkCost {
         List<Path> archives = archives(Path.of(arguments[0]), pages, folder);
         List<String> names = archives.stream().map(Path::toString).toList();
         try (SparkSession session = Sessions.local()) {
-            StructType items = items(session, folder, names);
             List<Work> ways = List.of(
                     round -> PlainLoop.of(archives),
-                    round -> PlainFolders.write(session, folder.resolve("plain" + round), archives, items),
-                    round -> ExtractArchives.read(session, out(folder, "read", round), names, 0),
+                    round -> PlainFolders.write(session, folder.resolve("plain" + round), archives),
                     round -> ExtractArchives.extract(session, out(folder, "all", round), names, 0));
             double[][] cost = new double[ways.size()][rounds];
             for (int round = 0; round <= rounds; round++) {
@@ -73,24 +70,17 @@ final class SparkCost {
         return folder.resolve(way + round).toString();
     }
 
-    /** The columns of items, which Spark knows. */
-    private static StructType items(SparkSession session, Path folder, List<String> names) throws IOException {
-        ExtractArchives.extract(session, out(folder, "first", 0), names.subList(0, 1), 0);
-        return session.read().parquet(out(folder, "first", 0) + "/items").schema();
-    }
-
     private static void print(String what, double[][] cost, int round) {
         System.out.printf(
                 Locale.ROOT,
-                "%s, ms a page: loop that writes nothing %.2f, loop that writes all %.2f, first job %.2f, both jobs %.2f;"
-                        + " both to the loop that writes all %.3f, to the other %.3f%n",
+                "%s, ms a page: loop that writes nothing %.2f, loop that writes all %.2f, Spark %.2f; that to the loop that"
+                        + " writes all %.3f, to the other %.3f%n",
                 what,
                 cost[0][round],
                 cost[1][round],
                 cost[2][round],
-                cost[3][round],
-                cost[3][round] / cost[1][round],
-                cost[3][round] / cost[0][round]);
+                cost[2][round] / cost[1][round],
+                cost[2][round] / cost[0][round]);
     }
 
     private static List<Path> archives(Path from, int pages, Path folder) throws IOException {

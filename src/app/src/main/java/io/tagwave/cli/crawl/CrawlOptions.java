@@ -108,10 +108,6 @@ final class CrawlOptions {
     @Option(names = "--insecure-trust-any-certificate")
     private boolean insecure;
 
-    Duration delay() {
-        return delay;
-    }
-
     /** Returns the option that limits the number of pages, as it was given. */
     String pageLimit() {
         return maxPages > 0 ? "--max-pages " + maxPages : "--max-host-pages " + maxHostPages;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/** Tables 10, 11 and 17 of the thesis beside the published numbers. */
+/** Tables 10 and 11 of the thesis beside the published numbers. */
 final class ModelTables {
 
     /**
@@ -104,15 +104,5 @@ final class ModelTables {
 
     private static String percent(FoldScores scores, ToDoubleFunction<ConfusionMatrix> measure) {
         return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.error(measure), 2);
-    }
-
-    /** Returns Table 17: printed parameters beside those that the models have here. */
-    static ReportTable parameters() {
-        PrintedTable printed = PrintedTable.read("thesis-17");
-        ReportTable table = ReportTable.of(printed.table().caption(), "model", "printed", "here");
-        for (ThesisModels model : ThesisModels.values()) {
-            table = table.row(model.name(), printed.cell(model.key(), "printed"), model.settings());
-        }
-        return table;
     }
 }

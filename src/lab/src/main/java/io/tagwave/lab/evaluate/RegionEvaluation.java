@@ -31,7 +31,7 @@ record RegionEvaluation(int repeats, long seed) {
             complete = models.lastF1();
         }
         report.table(PrintedTable.read("thesis-12").table());
-        report.table(ModelTables.parameters());
+        report.table(PrintedTable.read("thesis-17").table());
         report.section("What cannot be reproduced of the classification, or not wholly");
         PrintedTable.notes("thesis-not-reproduced").forEach(report::paragraph);
         return complete;

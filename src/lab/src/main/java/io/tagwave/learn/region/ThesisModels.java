@@ -40,15 +40,6 @@ public enum ThesisModels {
         return EnumSet.copyOf(features);
     }
 
-    /** Returns the settings used here, in words: those of Table 17 and those that the table leaves open. */
-    public String settings() {
-        return switch (this) {
-            case VOT -> "parts=[GNB, SVM, KNN, GB] weights=[0.5, 1.0, 0.5, 0.5] votes=soft";
-            case STCK -> "parts=[GNB, SVM, KNN, GB] meta=LR C=1.0";
-            default -> ThesisSettings.of(this).words();
-        };
-    }
-
     /** Returns the name on the command line and in model files. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
@@ -66,7 +57,7 @@ public enum ThesisModels {
         return switch (this) {
             case VOT -> voting(chosen, true);
             case STCK -> RowModel.Stack.learner(parts(chosen), TribuoLearners.logistic(1.0));
-            default -> on(chosen, ThesisSettings.of(this).learner());
+            default -> on(chosen, ThesisSettings.of(this));
         };
     }
 

@@ -1,9 +1,9 @@
-package brokenhouse.inspect;
+package brokenhouse.signal;
 
 /** Knows the wiring, which nothing but the wiring may. */
-final class Breaker {
+final class WiringBreaker {
 
-    private Breaker() {}
+    private WiringBreaker() {}
 
     static String wiring() {
         return brokenhouse.cli.Wiring.name();
