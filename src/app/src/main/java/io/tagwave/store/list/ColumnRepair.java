@@ -112,11 +112,10 @@ record ColumnRepair(
 
     /** Returns the rule, or the same for every field that may hold the keys now. */
     private static List<KeyRule> rules(KeyRule rule, List<ListField> columns) {
-        boolean isPair = rule.path().contains("\n");
         return rule.path().isEmpty()
                 ? List.of(rule)
                 : columns.stream()
-                        .flatMap(one -> isPair
+                        .flatMap(one -> rule.path().contains("\n")
                                 ? columns.stream().map(other -> one.path() + "\n" + other.path())
                                 : Stream.of(one.path()))
                         .map(path -> new KeyRule(rule.source(), path, rule.parameters()))
