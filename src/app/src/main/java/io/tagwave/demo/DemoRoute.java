@@ -36,6 +36,10 @@ record DemoRoute(String address, String source, String type) {
         return ResourceText.read(DemoRoute.class, name).lines().filter(line -> !line.isBlank());
     }
 
+    boolean isHtml() {
+        return type.startsWith("text/html");
+    }
+
     DemoResponse answer(String asked, URI root) {
         if (source.equals(REDIRECT)) {
             return DemoResponse.redirect(type);

@@ -39,6 +39,13 @@ public record SiteList(
         return columns.stream().filter(column -> column.name().equals(name)).findFirst();
     }
 
+    /** Returns the list with a column in place of the one at the same path. */
+    public SiteList with(SiteColumn changed) {
+        List<SiteColumn> all = new ArrayList<>();
+        columns.forEach(column -> all.add(column.isAt(changed) ? changed : column));
+        return new SiteList(from, records, all, key, pager);
+    }
+
     /** Returns the list at another place, with columns at other paths. */
     public SiteList at(String place, UnaryOperator<String> paths) {
         List<SiteColumn> moved = new ArrayList<>();
