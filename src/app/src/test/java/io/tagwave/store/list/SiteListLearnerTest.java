@@ -94,14 +94,35 @@ class SiteListLearnerTest {
 
     @Test
     void whereNothingTellsItemsApartAllTheySayDoes() throws SQLException {
-        List<Column> columns = List.of(ListPages.TITLE, NOTE);
-        List<List<String>> rows = List.of(
-                List.of("Rope", "long"), List.of("Rope", "short"), List.of("Knife", "long"), List.of("Knife", "short"));
-        ListPages.write(database, 1, 1, url(1), ListPages.region("body/ul/li", columns, rows, row -> null));
-        ListTableBuilder.make(database, 1, null);
+        Column size = new Column("size", "text", "li/i/#text", false);
+        learn(
+                List.of(ListPages.TITLE, NOTE, size),
+                List.of(
+                        List.of("Rope", "long", "thin"),
+                        List.of("Rope", "long", "thick"),
+                        List.of("Rope", "short", "thin"),
+                        List.of("Knife", "short", "thin")));
         assertEquals(
                 new SiteKey(SiteKey.By.TEXT, "", List.of()),
                 SiteListLearner.of(database, 1, 1).key());
+    }
+
+    /** A file names one column at most: such a key is learned again at each visit. */
+    @Test
+    void aKeyOfTwoColumnsIsNotWritten() throws SQLException {
+        learn(
+                List.of(ListPages.TITLE, NOTE),
+                List.of(
+                        List.of("Rope", "long"),
+                        List.of("Rope", "short"),
+                        List.of("Knife", "long"),
+                        List.of("Knife", "short")));
+        assertNull(SiteListLearner.of(database, 1, 1).key());
+    }
+
+    private void learn(List<Column> columns, List<List<String>> rows) throws SQLException {
+        ListPages.write(database, 1, 1, url(1), ListPages.region("body/ul/li", columns, rows, row -> null));
+        ListTableBuilder.make(database, 1, null);
     }
 
     @Test
