@@ -1,6 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -56,6 +57,7 @@ abstract class RedesignedShopVisits {
         List<String> head = List.of(lines.get(0).split(","));
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split(",", -1);
+            assertTrue(head.contains("price"), folder + ": " + lines.get(0) + " " + line);
             String price = cells[head.indexOf("price")];
             if (head.contains("number") && head.contains("number_text")) {
                 String sizes = cells[head.indexOf("number_text")];

@@ -34,6 +34,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(240)
 class SharedWatchTest {
 
+    private static final int ITEMS = 80;
+
     @TempDir
     Path folder;
 
@@ -81,11 +83,16 @@ class SharedWatchTest {
 
     private String items() {
         StringBuilder items = new StringBuilder();
-        for (int i = 1 + week; i <= 10 + week; i++) {
-            items.append("<li><h3><a href='/lamp/" + i + "'>Lamp " + (char) ('A' + i) + " of brass</a></h3><b>€ "
-                    + (500 + 50 * i) + ",00</b></li>");
+        // None is new, as one that only killed visits saw is never told to be gone.
+        for (int i = 1 + week; i <= ITEMS; i++) {
+            items.append("<li><h3><a href='/lamp/" + i + "'>" + title(i) + "</a></h3><b>€ " + (500 + 50 * i)
+                    + ",00</b></li>");
         }
         return items.toString();
+    }
+
+    private static String title(int item) {
+        return "Lamp " + (char) ('A' + item % 26) + (item < 26 ? "" : item / 26) + " of brass";
     }
 
     private String[] watch(String path, String db, String options) {
@@ -217,7 +224,7 @@ class SharedWatchTest {
         received.addAll(distinct);
         List<String> all = new ArrayList<>();
         for (int i = 1; i <= week; i++) {
-            all.add("Lamp " + (char) ('A' + i) + " of brass");
+            all.add(title(i));
         }
         assertEquals(all.stream().sorted().toList(), gone());
     }
