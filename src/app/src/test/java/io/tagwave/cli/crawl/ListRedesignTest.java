@@ -86,6 +86,12 @@ class ListRedesignTest extends RedesignedShopVisits {
         assertTrue(repaired(401, 200, "--learn") >= 190);
     }
 
+    /** Where a third of the first page's prices is on request, the column is text before any redesign. */
+    private static boolean arePricesText(RedesignedShop shop) {
+        List<Integer> first = shop.shown(1);
+        return 3 * first.stream().filter(shop::isOnRequest).count() > first.size();
+    }
+
     /** Returns how many of some designs were repaired; those that were not are refused, and none is repaired wrongly. */
     private int repaired(int first, int count, String... inFirstVisit) throws IOException {
         int repaired = 0;
@@ -93,6 +99,10 @@ class ListRedesignTest extends RedesignedShopVisits {
         for (int design = first; design < first + count; design++) {
             RedesignedShop shop = new RedesignedShop(design);
             String name = "design " + design + ": ";
+            if (arePricesText(shop)) {
+                refused.add(name + "prices are text");
+                continue;
+            }
             folder = Files.createDirectory(folder.resolve("design" + design));
             try (TestSite site = new TestSite().otherwise(shop::serve)) {
                 weeks(site, shop, 2, inFirstVisit);
