@@ -124,7 +124,10 @@ public final class Soak {
         Process first = tagwave("crawl", "seeds.txt", "--db", db, "--delay", "200ms");
         if (!first.waitFor(1_000 + random.nextInt(3_000), TimeUnit.MILLISECONDS)) {
             kill(first);
-            tagwave("crawl", "--resume", "--db", db).waitFor();
+            if (tagwave("crawl", "--resume", "--db", db).waitFor() == 2) {
+                // Killed before the crawl was there, which a user is told.
+                tagwave("crawl", "seeds.txt", "--db", db, "--delay", "200ms").waitFor();
+            }
         }
         Path count = work.resolve("count.txt");
         Process sql = builder("sql", "--db", db, "--format", "csv", "SELECT COUNT(DISTINCT url) FROM page WHERE url LIKE '%/lamps%'")
