@@ -34,6 +34,8 @@ final class TitleColumn {
     private static final int MIN_POST_LENGTH = 150;
     /** Longer texts are titles, which may be repeated, too (a programme of a week's films). */
     private static final int MAX_NAME_LENGTH = 25;
+    /** Shorter texts are names, of which descriptions repeat parts. */
+    private static final int MIN_SUMMARY_LENGTH = 60;
 
     private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
@@ -54,7 +56,7 @@ final class TitleColumn {
     int of(List<ColumnBuilder.Field> fields) {
         List<ColumnBuilder.Field> texts = new ArrayList<>();
         for (ColumnBuilder.Field field : fields) {
-            if (field.kind() == ColumnKind.TEXT && field.sample().distinguishesRecords()) {
+            if (field.kind() == ColumnKind.TEXT && field.sample().distinguishesRecords() && !isSummary(field, fields)) {
                 texts.add(field);
             }
         }
@@ -156,6 +158,27 @@ final class TitleColumn {
             }
         }
         return false;
+    }
+
+    /** Returns whether a text says in most records what two or more others say, as the name of a link around a whole card. */
+    private boolean isSummary(ColumnBuilder.Field field, List<ColumnBuilder.Field> fields) {
+        if (meanLength(field.index()) < MIN_SUMMARY_LENGTH) {
+            return false;
+        }
+        int summaries = 0;
+        for (int row : rows) {
+            String text = cells[row][field.index()];
+            long parts = text == null
+                    ? 0
+                    : fields.stream()
+                            .filter(other -> other != field && other.kind() != ColumnKind.LINK && !other.constant())
+                            .map(other -> cells[row][other.index()])
+                            .filter(part -> part != null && part.length() > 2 && text.contains(part))
+                            .distinct()
+                            .count();
+            summaries += parts >= 2 ? 1 : 0;
+        }
+        return summaries >= MIN_TITLED * rows.length;
     }
 
     /** Returns whether the text is a link to a page. Links for mail and telephone are not. */
