@@ -161,12 +161,11 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             parts.add(PageParts.detail(DetailPage.of(page.tree(), page)));
         }
         String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
-        String refresh = refresh(fetched, page);
-        goesOn = goesOn == null && next != null && extraction.main().isEmpty() ? refresh : goesOn;
+        goesOn = goesOn == null && next != null && extraction.main().isEmpty() ? refresh(fetched, page) : goesOn;
         if (goesOn != null) {
             parts.add(PageParts.nextPage(goesOn));
         }
-        List<Link> links = links(page, menu.links(), goesOn, refresh);
+        List<Link> links = links(fetched, page, menu.links(), goesOn);
         int all = links.size();
         links.removeIf(link -> link.url().length() > CrawlScope.MAX_URL_LENGTH);
         int tooLong = all - links.size();
@@ -214,8 +213,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         return fetched.finalUrl().equals(url) ? null : url;
     }
 
-    /** Returns the links to other web pages, without fragments and other schemes. */
-    private static List<Link> links(ParsedPage page, BitSet inMenu, @Nullable String next, @Nullable String refresh) {
+    /** Returns the links to other web pages, its own refresh among them, without fragments and other schemes. */
+    private static List<Link> links(FetchedPage fetched, ParsedPage page, BitSet inMenu, @Nullable String next) {
         List<Link> links = new ArrayList<>();
         int number = 0;
         for (Hyperlink link : page.links()) {
@@ -230,6 +229,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
             }
         }
         List<String> embedded = ForwardLinks.of(page);
+        String refresh = fetched.headers().containsKey("refresh") ? refresh(fetched, page) : null;
         if (refresh != null && !embedded.contains(refresh)) {
             embedded.add(refresh);
         }

@@ -55,8 +55,8 @@ public final class ForwardLinks {
 
     /** Returns the address in a Refresh header or else in a page's meta refresh, an empty string without one. */
     public static String refresh(ParsedPage page, @Nullable String header) {
-        String meta = page.document().select(LinkSource.REFRESH.selector()).attr("content");
-        return target(header == null ? meta : header);
+        String meta = LinkSource.REFRESH.selector();
+        return target(header == null ? page.document().select(meta).attr("content") : header);
     }
 
     /** Returns the address in the content of a meta refresh or in a Refresh header, an empty string without one. */
