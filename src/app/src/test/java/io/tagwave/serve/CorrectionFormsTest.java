@@ -10,9 +10,7 @@ import io.tagwave.render.TestBrowsers;
 import io.tagwave.report.ReaderBrowser;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -85,25 +83,19 @@ class CorrectionFormsTest {
         server = LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), SiteFolder.beside(db));
     }
 
-    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
-        return HttpClient.newBuilder()
-                .followRedirects(HttpClient.Redirect.NORMAL)
-                .build()
-                .send(request.build(), HttpResponse.BodyHandlers.ofString());
-    }
-
     private HttpRequest.Builder to(String path) {
-        return HttpRequest.newBuilder(URI.create(server.address().toString().replaceFirst("/$", "") + path));
+        return ServerClient.to(server, path);
     }
 
     private String look() throws Exception {
-        return send(to("/pages/1/look")).body();
+        return ServerClient.send(to("/pages/1/look")).body();
     }
 
     private HttpResponse<String> say(String what, String place, String... more) throws Exception {
         String body =
                 "do=" + what + "&place=" + URLEncoder.encode(place, StandardCharsets.UTF_8) + String.join("", more);
-        return send(to("/pages/1/look").header("Content-Type", FORM).POST(HttpRequest.BodyPublishers.ofString(body)));
+        return ServerClient.send(
+                to("/pages/1/look").header("Content-Type", FORM).POST(HttpRequest.BodyPublishers.ofString(body)));
     }
 
     /** Where the records of the region stand that has a text. */
@@ -215,7 +207,7 @@ class CorrectionFormsTest {
         assertEquals(400, say("refuse", "html/nowhere").statusCode());
         assertEquals(400, say("destroy", lamps).statusCode());
         assertEquals(400, say("columns", lamps, "&path.0=a&name.0=b").statusCode());
-        HttpResponse<String> foreign = send(to("/pages/1/look")
+        HttpResponse<String> foreign = ServerClient.send(to("/pages/1/look")
                 .header("Content-Type", FORM)
                 .header("Origin", "https://evil.example")
                 .POST(HttpRequest.BodyPublishers.ofString(
@@ -231,7 +223,7 @@ class CorrectionFormsTest {
         assertEquals(before, Files.readString(file));
 
         Files.writeString(file, "{");
-        HttpResponse<String> broken = send(to("/pages/1/look"));
+        HttpResponse<String> broken = ServerClient.send(to("/pages/1/look"));
         assertEquals(409, broken.statusCode());
         assertTrue(broken.body().contains("expected JSON"), broken.body());
     }

@@ -8,10 +8,8 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
-import java.net.URI;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -76,21 +74,15 @@ class ServedVisitsTest {
         return folder.resolve("db").toString();
     }
 
-    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
-        return HttpClient.newBuilder()
-                .followRedirects(HttpClient.Redirect.NORMAL)
-                .build()
-                .send(request.build(), HttpResponse.BodyHandlers.ofString());
-    }
-
     private HttpRequest.Builder to(String path) {
-        return HttpRequest.newBuilder(URI.create(server.address().toString().replaceFirst("/$", "") + path));
+        return ServerClient.to(server, path);
     }
 
     private String table() throws Exception {
-        Matcher list = Pattern.compile("/lists/\\d+").matcher(send(to("/")).body());
+        Matcher list = Pattern.compile("/lists/\\d+")
+                .matcher(ServerClient.send(to("/")).body());
         assertTrue(list.find());
-        return send(to(list.group())).body();
+        return ServerClient.send(to(list.group())).body();
     }
 
     /** Sends the form in the head of a column with another name. */
@@ -101,7 +93,8 @@ class ServedVisitsTest {
         assertTrue(form.find(), table());
         String body = "do=rename&place=" + URLEncoder.encode(form.group(2), StandardCharsets.UTF_8) + "&column="
                 + column + "&name=" + name;
-        return send(to(form.group(1)).header("Content-Type", FORM).POST(HttpRequest.BodyPublishers.ofString(body)));
+        return ServerClient.send(
+                to(form.group(1)).header("Content-Type", FORM).POST(HttpRequest.BodyPublishers.ofString(body)));
     }
 
     @Test
@@ -138,13 +131,13 @@ class ServedVisitsTest {
     /** Other servers learn of a person who looks at changes only if this one wants pictures. */
     @Test
     void changesShowPicturesOnDemand() throws Exception {
-        String plain = send(to("/changes")).body();
+        String plain = ServerClient.send(to("/changes")).body();
         assertTrue(plain.contains("12.50 € → 13.50 € (+8.0 %)"), plain);
         assertFalse(plain.contains("<img"), plain);
         Matcher link =
                 Pattern.compile("href=\"(/changes[^\"]*)\">With pictures").matcher(plain);
         assertTrue(link.find(), plain);
-        HttpResponse<String> shown = send(to(URLDecoder.decode(link.group(1), StandardCharsets.UTF_8)));
+        HttpResponse<String> shown = ServerClient.send(to(URLDecoder.decode(link.group(1), StandardCharsets.UTF_8)));
         assertTrue(shown.body().contains("<img src=\"" + site.url("/i/0.jpg") + "\""), shown.body());
         assertTrue(shown.headers()
                 .firstValue("Content-Security-Policy")

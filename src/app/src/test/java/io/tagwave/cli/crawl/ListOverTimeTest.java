@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -188,19 +187,7 @@ class ListOverTimeTest {
 
     /** The changes as the shop tells them. */
     private Set<String> changes(int number) throws IOException {
-        Cli run = Cli.run("changes", "--db", db(number), "--format", "jsonl");
-        assertEquals(0, run.status(), run.err());
-        Set<String> changes = new TreeSet<>();
-        for (String line : run.out().lines().toList()) {
-            JsonNode change = new ObjectMapper().readTree(line);
-            String id = change.get("key").asText().replaceFirst(".*/item/(\\d+).*", "$1");
-            String what = change.get("change").asText();
-            changes.add(
-                    what.equals("changed")
-                            ? (change.get("column").asText().contains("price") ? "price " : "stock ") + id
-                            : what + " " + id);
-        }
-        return changes;
+        return RedesignedShopVisits.changes(db(number), column -> column.contains("price") ? "price" : "stock");
     }
 
     private String told(int number, Set<String> truth) {

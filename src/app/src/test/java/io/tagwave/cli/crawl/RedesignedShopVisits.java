@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Visits of a shop made by machine, by the command line, and what the list and its changes are afterwards. */
@@ -73,14 +74,20 @@ abstract class RedesignedShopVisits {
 
     /** Returns the changes as the shop tells them. */
     Set<String> changes() throws IOException {
-        Cli run = Cli.run("changes", "--db", db(), "--format", "jsonl");
+        return changes(db(), column -> column);
+    }
+
+    /** Returns the changes of items by their numbers, those of a column under a name for it. */
+    static Set<String> changes(String db, UnaryOperator<String> name) throws IOException {
+        Cli run = Cli.run("changes", "--db", db, "--format", "jsonl");
         assertEquals(0, run.status(), run.err());
         Set<String> changes = new TreeSet<>();
         for (String line : run.out().lines().toList()) {
             JsonNode change = new ObjectMapper().readTree(line);
             String id = change.get("key").asText().replaceFirst(".*/item/(\\d+).*", "$1");
             String what = change.get("change").asText();
-            changes.add((what.equals("changed") ? change.get("column").asText() : what) + " " + id);
+            changes.add(
+                    (what.equals("changed") ? name.apply(change.get("column").asText()) : what) + " " + id);
         }
         return changes;
     }
