@@ -66,6 +66,11 @@ public final class ColumnPaths {
         return named < DISTINCTIVE_STEPS ? path(first, -1) : downwards(steps);
     }
 
+    /** Returns the last step of an element's path, such as {@code li.hit}. */
+    public String step(int node) {
+        return tree.tagName(node) + suffix(node);
+    }
+
     /** Returns the path from a record's top down to a field, without a number. */
     public String plain(int node) {
         return path(node, top);
@@ -125,7 +130,7 @@ public final class ColumnPaths {
     private String downwards(int steps) {
         StringBuilder path = new StringBuilder();
         for (int i = steps - 1; i >= 0; i--) {
-            path.append(tree.tagName(way[i])).append(suffix(way[i])).append(i > 0 ? "/" : "");
+            path.append(step(way[i])).append(i > 0 ? "/" : "");
         }
         return path.toString();
     }

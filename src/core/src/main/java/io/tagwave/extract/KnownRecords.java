@@ -34,15 +34,17 @@ public final class KnownRecords {
     public static @Nullable JudgedRegion of(PageTree tree, String template, Collection<String> fields) {
         Map<String, Integer> siblings = siblings(fields);
         List<Span> records = new ArrayList<>();
+        ColumnPaths steps = ColumnPaths.ofPage(tree);
         int node = 1;
         while (node < tree.size()) {
-            ColumnPaths paths = new ColumnPaths(tree, node);
-            boolean isRecord = !tree.isText(node)
-                    && !GridRows.isHead(tree, node)
-                    && paths.ofRecords().equals(template);
-            int end = isRecord ? end(tree, node, paths, siblings) : node + 1;
-            if (isRecord) {
-                records.add(new Span(node, end));
+            int end = node + 1;
+            // Few elements end as the place does: only their whole paths are written.
+            if (!tree.isText(node) && template.endsWith(steps.step(node)) && !GridRows.isHead(tree, node)) {
+                ColumnPaths paths = new ColumnPaths(tree, node);
+                if (paths.ofRecords().equals(template)) {
+                    end = end(tree, node, paths, siblings);
+                    records.add(new Span(node, end));
+                }
             }
             node = end;
         }
