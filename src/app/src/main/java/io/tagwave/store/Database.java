@@ -278,15 +278,18 @@ public final class Database implements AutoCloseable {
                 || Sql.number(anchor, "SELECT COUNT(*) FROM INFORMATION_SCHEMA.SESSIONS") > 1) {
             return;
         }
-        if (progress != null && bytes >= 64 * MIN_COMPACT_BYTES) {
-            progress.printf(
-                    Locale.ROOT,
-                    "Making the database smaller: of %,.0f MB, %.0f %% are in use%n",
-                    bytes / 1e6,
-                    percent);
-            progress.flush();
+        if (bytes >= 64 * MIN_COMPACT_BYTES) {
+            tell("Making the database smaller: of %,.0f MB, %.0f %% are in use", bytes / 1e6, percent);
         }
         compact();
+    }
+
+    /** Prints a line about work that takes a while, if {@link #closing} named where to. */
+    public void tell(String format, Object... values) {
+        if (progress != null) {
+            progress.println(String.format(Locale.ROOT, format, values));
+            progress.flush();
+        }
     }
 
     private void compact() {
@@ -307,7 +310,7 @@ public final class Database implements AutoCloseable {
     /**
      * Sets how {@link #close} makes the file smaller.
      *
-     * @param out gets a line before that is done
+     * @param out gets a line before that is done, and before other work that takes a while
      * @param hurried returns whether the file stays as it is, since whoever stopped a command does not want to wait
      */
     public void closing(PrintWriter out, BooleanSupplier hurried) {

@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_202,
             "archive", 1_893,
             "papers", 3_411,
-            "app", 37_704,
+            "app", 37_714,
             "lab", 8_639,
             "spark", 890);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_875;
+    static final int TOTAL_BUDGET = 87_885;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

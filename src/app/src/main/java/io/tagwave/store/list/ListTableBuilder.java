@@ -36,6 +36,9 @@ public final class ListTableBuilder {
     /** Maximum number of lists of one crawl that get tables, the longest first; the others are read from the records. */
     static final int MAX_TABLES = 500;
 
+    /** Records whose tables take more than a moment. */
+    static final int MANY_RECORDS = 10_000;
+
     private final Database database;
     private final Connection connection;
     private final long crawlId;
@@ -109,6 +112,10 @@ public final class ListTableBuilder {
     }
 
     private void make(List<CrawledList> found, List<PlannedList> all) throws SQLException {
+        long records = found.stream().mapToLong(CrawledList::records).sum();
+        if (records >= MANY_RECORDS) {
+            database.tell("Making the tables of lists: %,d, with %,d records in all", all.size(), records);
+        }
         List<PlannedList> planned = all.stream()
                 .filter(list -> succeeds(list, () -> list.table().prepare()))
                 .toList();

@@ -13,12 +13,15 @@ import io.tagwave.store.Sql;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
 import io.tagwave.store.query.SqlStatementException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -125,6 +128,24 @@ class ListTableBuilderTest {
                     SqlSessionTest.all(session, "SELECT column, old, new FROM changes WHERE key LIKE '% 0 %'"),
                     "a new column is no change of items, another text of a label is");
         }
+    }
+
+    @Test
+    void thatManyRecordsAreMadeTablesIsTold() throws SQLException {
+        StringWriter told = new StringWriter();
+        try (Database database = Database.open(file())) {
+            database.closing(new PrintWriter(told), () -> true);
+            ListPages.crawl(database);
+            List<List<String>> rows = IntStream.range(0, ListTableBuilder.MANY_RECORDS)
+                    .mapToObj(number -> List.of("Boat " + number))
+                    .toList();
+            List<Column> columns = List.of(new Column("Boat", "text", "td/#text", false));
+            ListPages.write(database, 1, 1, url("/boats"), ListPages.region("/", "table/tr", columns, rows));
+            ListTableBuilder.make(database, 1, null);
+        }
+        assertEquals(
+                "Making the tables of lists: 1, with 10,000 records in all",
+                told.toString().strip());
     }
 
     @Test
