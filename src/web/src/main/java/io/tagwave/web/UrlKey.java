@@ -1,8 +1,7 @@
 package io.tagwave.web;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,8 +13,8 @@ public final class UrlKey {
     private UrlKey() {}
 
     /**
-     * Returns the key of a URL without a fragment: parameters in the order of their names, without empty ones and the sign before
-     * an empty value; only necessary escapes, in capital digits. Slashes count: servers may tell {@code //} from {@code /}.
+     * Returns the key of a URL without a fragment: parameters in the order of their names; only necessary escapes, in capital digits.
+     * Slashes and empty parts count: servers may tell {@code //} from {@code /}, and {@code ?a=} from {@code ?a}.
      */
     public static String of(String url) {
         int path = UrlHosts.pathStart(url);
@@ -32,17 +31,9 @@ public final class UrlKey {
     }
 
     private static String ordered(String query) {
-        List<String> parameters = new ArrayList<>();
-        for (String parameter : query.split("&")) {
-            String plain = unescaped(parameter);
-            int equal = plain.indexOf('=');
-            String kept = equal == plain.length() - 1 && equal >= 0 ? plain.substring(0, equal) : plain;
-            if (!kept.isEmpty()) {
-                parameters.add(kept);
-            }
-        }
-        parameters.sort(Comparator.comparing(parameter -> parameter.split("=", 2)[0]));
-        return parameters.isEmpty() ? "" : "?" + String.join("&", parameters);
+        String[] parameters = unescaped(query).split("&", -1);
+        Arrays.sort(parameters, Comparator.comparing(parameter -> parameter.split("=", 2)[0]));
+        return "?" + String.join("&", parameters);
     }
 
     /** Returns text without the escapes of characters that need none. */

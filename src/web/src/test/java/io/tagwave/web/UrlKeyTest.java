@@ -16,10 +16,10 @@ class UrlKeyTest {
     @CsvSource({
         "http://e.org/a?b=1&a=2, http://e.org/a?a=2&b=1",
         "http://e.org/a?b=2&a=1&b=1, http://e.org/a?a=1&b=2&b=1",
-        "http://e.org/a?b&a=&c=1, http://e.org/a?a&b&c=1",
-        "http://e.org/a?&&b=1&, http://e.org/a?b=1",
-        "http://e.org/a?, http://e.org/a",
-        "http://e.org/a?=, http://e.org/a",
+        "http://e.org/a?b&a=&c=1, http://e.org/a?a=&b&c=1",
+        "http://e.org/a?&b=1&, http://e.org/a?&&b=1",
+        "http://e.org/a?, http://e.org/a?",
+        "http://e.org/a?=, http://e.org/a?=",
         "http://e.org/a?=1, http://e.org/a?=1",
         "http://e.org/a?b==, http://e.org/a?b==",
         "http://e.org/%7Euser, http://e.org/~user",
@@ -47,6 +47,9 @@ class UrlKeyTest {
         }
         assertNotEquals(UrlKey.of("http://e.org/a;jsessionid=1"), UrlKey.of("http://e.org/a;jsessionid=2"));
         assertNotEquals(UrlKey.of("http://e.org/a/"), UrlKey.of("http://e.org/a"));
+        assertNotEquals(UrlKey.of("http://e.org/a?"), UrlKey.of("http://e.org/a"));
+        assertNotEquals(UrlKey.of("http://e.org/a?b="), UrlKey.of("http://e.org/a?b"));
+        assertNotEquals(UrlKey.of("http://e.org/a?&b"), UrlKey.of("http://e.org/a?b"));
         assertNotEquals(UrlKey.of("http://e.org/a//b"), UrlKey.of("http://e.org/a/b"));
         assertNotEquals(UrlKey.of("http://e.org//"), UrlKey.of("http://e.org/"));
         assertNotEquals(UrlKey.of("https://e.org/"), UrlKey.of("http://e.org/"));
