@@ -26,6 +26,9 @@ record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, H
 
     private static final int MAX_FILES = 1000;
     private static final int MAX_BYTES = 50 << 20;
+    /** Bytes at either end in which the root element begins and ends. */
+    private static final int ENDS = 1 << 16;
+
     private static final Pattern ROOT = Pattern.compile("<((?:[\\w.-]+:)?(?i:urlset|sitemapindex|rss|rdf|feed))\\b");
 
     /** Passes on the pages in the sitemaps of an origin, those that robots.txt names or {@code /sitemap.xml}, until one is refused. */
@@ -99,16 +102,23 @@ record SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, H
         }
     }
 
-    /** Tells why a file is no whole sitemap, which servers send with status 200 too; an empty string if it is one. */
+    /** Tells why a file is no whole sitemap, which servers send with status 200 too, by its ends; an empty string if it is one. */
     private static String damage(byte[] body) {
-        // Without zeros UTF-16 names elements as UTF-8 does.
-        String text = new String(body, StandardCharsets.ISO_8859_1).replace("\0", "");
-        Matcher root = ROOT.matcher(text);
+        String head = text(body, 0);
+        Matcher root = ROOT.matcher(head);
         if (root.find()) {
-            return text.stripTrailing().endsWith("/>") || text.contains("</" + root.group(1)) ? "" : "breaks off";
+            boolean isEmpty = head.startsWith("/>", head.indexOf('>', root.end()) - 1);
+            return isEmpty || text(body, body.length - ENDS).contains("</" + root.group(1)) ? "" : "breaks off";
         }
-        boolean isText = !text.contains("<") && text.contains("://");
+        boolean isText = !head.contains("<") && head.contains("://");
         return !isText ? "is no sitemap" : body.length < MAX_BYTES ? "" : "is too long";
+    }
+
+    private static String text(byte[] body, int start) {
+        int from = Math.max(0, start);
+        // Without zeros UTF-16 names elements as UTF-8 does.
+        return new String(body, from, Math.min(ENDS, body.length - from), StandardCharsets.ISO_8859_1)
+                .replace("\0", "");
     }
 
     /** Decompresses a file that is named as compressed, not sent so. */
