@@ -70,9 +70,7 @@ public final class RenderDecider {
 
     /** Returns whether a page with a list has little text and an element to fill: the list may be its page numbers or filters. */
     public static boolean isFrame(ScriptSigns signs) {
-        return signs.scripts() > 0
-                && signs.textNodes() < FEW_TEXTS
-                && !signs.emptyRoots().isEmpty();
+        return signs.scripts() > 0 && signs.textNodes() < FEW_TEXTS && signs.anyNamedRoot();
     }
 
     /** Records how many records rendering a page added. */

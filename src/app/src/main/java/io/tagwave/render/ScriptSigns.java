@@ -1,6 +1,7 @@
 package io.tagwave.render;
 
 import java.util.List;
+import java.util.TreeSet;
 
 /**
  * Tells what a parsed page says about whether scripts would add to it.
@@ -10,7 +11,7 @@ import java.util.List;
  * @param records content records that were found
  * @param scripts number of scripts
  * @param scriptLength characters of scripts and of data for them
- * @param emptyRoots ids of elements without content, which scripts can fill, in document order
+ * @param emptyRoots ids of elements without content, which scripts can fill, in document order; {@code <div>} for one without id
  */
 public record ScriptSigns(
         int textNodes, int textLength, int records, int scripts, int scriptLength, List<String> emptyRoots) {
@@ -21,6 +22,11 @@ public record ScriptSigns(
 
     /** Returns a name for pages of a host with the same elements to fill; numbers in ids tell items apart. */
     String template() {
-        return String.join(" ", emptyRoots).replaceAll("\\d+", "0");
+        return String.join(" ", new TreeSet<>(emptyRoots)).replaceAll("\\d+", "0");
+    }
+
+    /** Returns true if an element without content has an id, by which a script finds it. */
+    boolean anyNamedRoot() {
+        return emptyRoots.stream().anyMatch(name -> !name.startsWith("<"));
     }
 }

@@ -32,11 +32,9 @@ public final class ScriptSignReader {
         for (int node = 0; node < tree.size(); node++) {
             if (tree.isText(node)) {
                 texts++;
-            } else if (HOLDERS.contains(tree.tagName(node)) && isEmpty(tree, node)) {
+            } else if (isHolder(tree.tagName(node)) && isEmpty(tree, node)) {
                 String id = tree.id(node);
-                if (id != null) {
-                    emptyRoots.add(id);
-                }
+                emptyRoots.add(id == null ? "<" + tree.tagName(node) + ">" : id);
             }
         }
         ScriptVolume scripts = page.scripts();
@@ -52,11 +50,17 @@ public final class ScriptSignReader {
     /** Tells whether an element holds nothing but elements without content, such as the rows of a skeleton. */
     private static boolean isEmpty(PageTree tree, int node) {
         for (int inner = node + 1; inner < tree.end(node); inner++) {
-            if (tree.isText(inner) || !HOLDERS.contains(tree.tagName(inner)) && !PIECES.contains(tree.tagName(inner))) {
+            String tag = tree.tagName(inner);
+            if (tree.isText(inner) || !isHolder(tag) && !PIECES.contains(tag)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Returns true for elements of HTML that contain others, and for those that a page's scripts define. */
+    private static boolean isHolder(String tag) {
+        return HOLDERS.contains(tag) || tag.contains("-");
     }
 
     /** Counts the records of content lists. */

@@ -42,6 +42,17 @@ class RenderDeciderTest {
     }
 
     @Test
+    void elementsWithoutIdAreOneTemplateHoweverMany() {
+        assertTrue(decider.decide("a", new ScriptSigns(40, 900, 12, 3, 10, List.of("<div>")))
+                .render());
+        assertFalse(decider.decide("a", new ScriptSigns(40, 900, 12, 3, 10, List.of("<div>", "<div>")))
+                .render());
+        assertFalse(
+                RenderDecider.isFrame(new ScriptSigns(9, 90, 3, 3, 10, List.of("<div>"))), "static pages have such");
+        assertTrue(RenderDecider.isFrame(new ScriptSigns(9, 90, 3, 3, 10, List.of("<div>", "app"))));
+    }
+
+    @Test
     void anEmptyRootBesideScriptsIsSuspicious() {
         assertTrue(decider.decide("a", EMPTY_ROOT).render());
     }

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -54,6 +56,31 @@ class CrawlRenderOptionsTest {
                 "csv",
                 "SELECT COUNT(*) FROM page WHERE outcome = 'done' AND render_decision IS NULL");
         assertTrue(undecided.strip().endsWith("0"), undecided);
+    }
+
+    /** Page numbers beside an element without id, or one that a page's scripts define, are not taken for its list. */
+    @Test
+    void autoShowsAPageWhoseScriptsFillAnElementWithoutId(@TempDir Path folder) {
+        String numbers = "<p>"
+                + IntStream.rangeClosed(1, 30)
+                        .mapToObj(page -> "<a href='?p=" + page + "'>" + page + "</a> ")
+                        .collect(Collectors.joining())
+                + "</p>";
+        for (String root : List.of("<div class='results'></div>", "<shop-goods></shop-goods>", "<ul></ul>")) {
+            String name = root.replaceAll("^<(\\S+?)[ >].*", "$1");
+            try (TestSite site = new TestSite()) {
+                site.html(
+                        "/",
+                        "<!doctype html><title>Lamps</title><main>" + root + numbers + "</main><script>"
+                                + "const goods = document.querySelector('main > " + name + "');"
+                                + "for (let i = 1; i < 21; i++) goods.innerHTML += `<li><h3><a href='/lamp/${i}'>Lamp ${i}</a></h3>"
+                                + "<p>A lamp of brass, number ${i}, for desks and shelves.</p><b>€ ${i * 3}.50</b></li>`</script>");
+                String db = folder.resolve(name).toString();
+                crawl(db, site.url("/"), "auto", "--depth", "0");
+                String shown = run("sql", "--db", db, "--format", "csv", "SELECT rendered, record_count FROM page");
+                assertTrue(shown.contains("true,20"), root + shown);
+            }
+        }
     }
 
     @Test
