@@ -2,17 +2,24 @@ package io.tagwave.crawl;
 
 import io.tagwave.web.LruMap;
 import io.tagwave.web.UrlHosts;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds families of addresses whose pages make pages without end, such as the months of a calendar: their latest pages led to more
- * and more pages of the family, and brought no word, no image, no record and no address outside the family that an earlier page of the family had not brought. Addresses are of
- * one family if they differ in path segments with digits and in the values of parameters. Used by many threads.
+ * and more pages of the family, and brought no word, no image, no record and no address outside the family that an earlier page of the family had not brought.
+ * Addresses of other families that bring nothing either count as inside, as weeks and days lead to each other. Used by many threads.
  */
 final class AddressFamilies {
 
@@ -20,92 +27,155 @@ final class AddressFamilies {
     static final int BARREN = 100;
 
     /** New addresses of the family that those pages led to: a family of fewer pages has an end. */
-    static final int MADE = 1000;
+    static final int MADE = 500;
 
     /** New addresses that are counted of one page: days of a month. */
     private static final int MOST_MADE = 10;
 
+    /** Pages in a row without contents of their own after which another family's addresses are no news. */
+    private static final int STALE = 20;
+
     private static final int MAX_FAMILIES = 5000;
     /** A family's memory of what its pages held takes 2 KB; it is emptied when half full, so that it does not deny news. */
     private static final int BITS = 1 << 14;
+    /** The memory of all addresses takes 2 MB. */
+    private static final int LINK_BITS = 1 << 24;
 
     private static final Pattern NUMBERED = Pattern.compile("[^/]*\\d[^/]*");
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_-]+");
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_-]{1,15}");
 
     private final Map<String, Family> families = new LruMap<>(MAX_FAMILIES);
+    private final BitSet links = new BitSet(LINK_BITS);
+    private int linkCount;
+
+    /**
+     * One of the families of an address.
+     *
+     * @param parts what the pages of a wider family combine in ever other ways; the family ends for those that it has seen
+     */
+    private record Kinship(String name, Set<String> parts) {}
 
     private static final class Family {
         private final BitSet seen = new BitSet(BITS);
+        private final Set<String> parts = new HashSet<>();
+        private int stale;
         private int barren;
         private int made;
 
-        boolean add(int content) {
-            int bit = (content * 0x9E3779B9) >>> 18;
-            boolean isNew = !seen.get(bit);
-            seen.set(bit);
-            return isNew;
+        /** Returns true if any of the contents is new. */
+        boolean add(int[] contents) {
+            boolean news = seen.cardinality() > BITS / 2;
+            if (news) {
+                seen.clear();
+            }
+            for (int content : contents) {
+                int bit = (content * 0x9E3779B9) >>> 18;
+                news |= !seen.get(bit);
+                seen.set(bit);
+            }
+            stale = news ? 0 : stale + 1;
+            return news;
+        }
+
+        void restart() {
+            barren = 0;
+            made = 0;
+            parts.clear();
         }
     }
 
     /** Notes the hashes of what a page holds, and the addresses that it leads to; a page without any contents is not counted. */
-    synchronized void visited(String url, int[] contents, Collection<String> links) {
+    synchronized void visited(String url, int[] contents, Collection<String> follow) {
         if (contents.length == 0) {
             return;
         }
-        Family family = families.computeIfAbsent(of(url), name -> new Family());
-        boolean news = false;
-        for (int content : contents) {
-            news |= family.add(content);
-        }
-        String path = path(url);
-        int made = 0;
-        for (String link : links) {
-            boolean isInside = path(link).equals(path);
-            boolean isNew = (!isInside || made < MOST_MADE) && family.add(link.hashCode());
-            made += isInside && isNew ? 1 : 0;
-            news |= !isInside && isNew;
-        }
-        boolean forgets = family.seen.cardinality() > BITS / 2;
-        if (forgets) {
-            family.seen.clear();
-        }
-        if (news || forgets) {
-            family.barren = 0;
-            family.made = 0;
-        } else if (made > 0) {
-            family.barren++;
-            family.made += made;
-        }
-    }
-
-    /** Returns true if the latest pages like this one brought nothing. */
-    synchronized boolean isBarren(String url) {
-        Family family = families.get(of(url));
-        return family != null && family.barren >= BARREN && family.made >= MADE;
-    }
-
-    /** Returns the name of an address's family: {@code http://e.org/cal/#?day=…&month=…}. */
-    static String of(String url) {
-        int query = url.indexOf('?');
-        TreeSet<String> parameters = new TreeSet<>();
-        if (query >= 0) {
-            for (String parameter : url.substring(query + 1).split("&")) {
-                int equals = parameter.indexOf('=');
-                // A value of letters, such as page=calendar, often says what kind of page it is.
-                boolean kind = WORD.matcher(parameter.substring(equals + 1)).matches();
-                parameters.add(equals < 0 || kind ? parameter : parameter.substring(0, equals + 1) + "…");
+        List<List<Kinship>> added =
+                follow.stream().filter(this::isNew).map(AddressFamilies::of).toList();
+        for (Kinship kinship : of(url)) {
+            Family family = families.computeIfAbsent(kinship.name, name -> new Family());
+            boolean news = family.add(contents);
+            boolean inside = added.stream().allMatch(link -> link.stream().anyMatch(other -> isInside(kinship, other)));
+            if (news || !inside) {
+                family.restart();
+            } else if (!added.isEmpty()) {
+                family.barren++;
+                family.made += Math.min(added.size(), MOST_MADE);
+                family.parts.addAll(kinship.parts);
             }
         }
-        return path(url) + (parameters.isEmpty() ? "" : "?" + String.join("&", parameters));
     }
 
-    private static String path(String url) {
-        int query = url.indexOf('?');
-        String address = query < 0 ? url : url.substring(0, query);
-        int path = UrlHosts.pathStart(address);
-        return path < 0
-                ? address.toLowerCase(Locale.ROOT)
-                : address.substring(0, path)
-                        + NUMBERED.matcher(address.substring(path)).replaceAll("#");
+    /** Returns true if an address of one family that leads to the other is no news, as both are one or the other brings none. */
+    private boolean isInside(Kinship kinship, Kinship other) {
+        Family family = families.get(other.name);
+        boolean isAsWide = other.parts.isEmpty() || !kinship.parts.isEmpty();
+        return other.name.equals(kinship.name) || isAsWide && family != null && family.stale >= STALE;
+    }
+
+    private boolean isNew(String link) {
+        int bit = (link.hashCode() * 0x9E3779B9) >>> 8;
+        if (links.get(bit)) {
+            return false;
+        }
+        if (++linkCount > LINK_BITS / 4) {
+            links.clear();
+            linkCount = 0;
+        }
+        links.set(bit);
+        return true;
+    }
+
+    /** Returns why a page like this one would bring nothing; null if it may bring something. */
+    synchronized @Nullable String refusal(String url) {
+        for (Kinship kinship : of(url)) {
+            Family family = families.get(kinship.name);
+            if (family != null
+                    && family.barren >= BARREN
+                    && family.made >= MADE
+                    && family.parts.containsAll(kinship.parts)) {
+                return "the last " + BARREN + " pages like " + kinship.name
+                        + " led to more of them and brought nothing new";
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the families of an address: {@code http://e.org/cal/#?day=…&month=…}, then, where the address combines words,
+     * {@code http://e.org/shop?…} and {@code http://e.org/…/a/…}.
+     */
+    private static List<Kinship> of(String url) {
+        String[] halves = url.split("\\?", 2);
+        int start = UrlHosts.pathStart(halves[0]);
+        String origin = start < 0 ? halves[0].toLowerCase(Locale.ROOT) : halves[0].substring(0, start);
+        String path =
+                start < 0 ? "" : NUMBERED.matcher(halves[0].substring(start)).replaceAll("#");
+        List<Kinship> families = new ArrayList<>();
+        if (halves.length > 1) {
+            // A value of some letters, such as page=calendar, often says what kind of page it is.
+            TreeSet<String> parameters = Stream.of(halves[1].split("&"))
+                    .map(each ->
+                            WORD.matcher(each.substring(each.indexOf('=') + 1)).matches()
+                                    ? each
+                                    : each.replaceFirst("=.*", "=…"))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            families.add(new Kinship(origin + path + "?" + String.join("&", parameters), Set.of()));
+            families.add(new Kinship(origin + path + "?…", parameters));
+        } else {
+            families.add(new Kinship(origin + path, Set.of()));
+        }
+        List<String> segments = Stream.of(path.split("/"))
+                .filter(segment -> !segment.isEmpty() && !segment.equals("#"))
+                .toList();
+        Set<String> distinct = Set.copyOf(segments);
+        if (distinct.size() < segments.size()) {
+            families.add(new Kinship(origin + "/…/ with a segment twice", distinct));
+        }
+        return families;
+    }
+
+    /** Returns the name of an address's narrowest family. */
+    static String name(String url) {
+        return of(url).get(0).name;
     }
 }

@@ -34,12 +34,9 @@ record PreFetchCheck<A>(
             return false;
         }
         boolean leavesOutBarren = settings.live && !settings.listsOnly && settings.include.isEmpty();
-        if (leavesOutBarren && lease.depth() > 0 && families.isBarren(lease.url())) {
-            done(
-                    lease,
-                    Outcome.REPETITIVE,
-                    "not asked: the last " + AddressFamilies.BARREN + " pages like " + AddressFamilies.of(lease.url())
-                            + " led to more of them and brought nothing new");
+        String refusal = leavesOutBarren && lease.depth() > 0 ? families.refusal(lease.url()) : null;
+        if (refusal != null) {
+            done(lease, Outcome.REPETITIVE, "not asked: " + refusal);
             return false;
         }
         return robots == null || admits(robots, lease, url, host);
