@@ -23,6 +23,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.FetchedPageReader;
+import io.tagwave.web.HtmlSniffer;
 import io.tagwave.web.Link;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -149,7 +150,8 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     private AnalyzedPage<PageAnalysis> read(
             FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer, boolean whole) {
         long start = System.nanoTime();
-        ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        byte[] body = HtmlSniffer.asHtml(fetched.headers().get("content-type"), fetched.body());
+        ParsedPage page = parser.parse(body, fetched.charset(), fetched.finalUrl());
         ForwardLinks.declare(page, fetched.headers().get("link"));
         double parseMillis = (System.nanoTime() - start) / 1e6;
         ListReader.Found found = lists.read(fetched, page, next != null);

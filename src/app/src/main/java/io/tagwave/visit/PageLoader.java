@@ -5,6 +5,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.html.ForwardLinks;
 import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HtmlSniffer;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import io.tagwave.web.PageSource;
@@ -176,8 +177,9 @@ public final class PageLoader implements AutoCloseable {
     }
 
     private LoadedPage parsed(String name, FetchedPage page, long start) throws PageLoadException {
+        byte[] body = HtmlSniffer.asHtml(page.headers().get("content-type"), page.body());
         LoadedPage loaded =
-                parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);
+                parsed(name, page.finalUrl(), body, page.charset(), page.rendered(), page.fetchedAt(), start);
         ForwardLinks.declare(loaded.page(), page.headers().get("link"));
         return loaded;
     }

@@ -12,6 +12,10 @@ public final class HtmlSniffer {
     private static final Pattern XHTML =
             Pattern.compile("<html\\s[^>]*\\bxmlns\\s*=\\s*[\"']http://www\\.w3\\.org/1999/xhtml[\"']");
 
+    /** An element without content as XML writes it, but for those that have none in HTML: there it would stay open. */
+    private static final Pattern CLOSED = Pattern.compile(
+            "<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\\b)([A-Za-z][\\w-]*)((?:\\s[^<>]*)?)/>");
+
     private static final Pattern TYPE = Pattern.compile("[^\\s;,/]+/[^\\s;,/]+");
     private static final Pattern UNKNOWN = Pattern.compile("(unknown|application)/unknown\\b");
 
@@ -23,6 +27,16 @@ public final class HtmlSniffer {
         return lower.startsWith("text/html")
                 || lower.startsWith("application/xhtml+xml")
                 || lower.startsWith("application/vnd.wap.xhtml+xml");
+    }
+
+    /** Returns the bytes of a page to be read as HTML, though a browser reads its Content-Type as XML. */
+    public static byte[] asHtml(@Nullable String type, byte[] body) {
+        boolean isXml = type != null && (isXml(type) || isHtml(type) && !type.contains("/html"));
+        return isXml
+                ? CLOSED.matcher(new String(body, StandardCharsets.ISO_8859_1))
+                        .replaceAll("<$1$2></$1>")
+                        .getBytes(StandardCharsets.ISO_8859_1)
+                : body;
     }
 
     /** Returns true if a response of a Content-Type, or of none, may be a page. */

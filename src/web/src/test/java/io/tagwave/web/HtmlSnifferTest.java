@@ -29,6 +29,18 @@ class HtmlSnifferTest {
         assertEquals(isPage, HtmlSniffer.mayBeHtml(type));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "application/xhtml+xml; charset=utf-8, <title/><script src='x'/><a id='b' /><br/><hr />, <title></title><script src='x'></script><a id='b' ></a><br/><hr />",
+        "text/xml, <div/>, <div></div>",
+        "text/html; profile=application/xhtml+xml, <div/>, <div/>",
+        ", <div/>, <div/>"
+    })
+    void elementsThatXmlClosesAreClosedInHtml(String type, String body, String html) {
+        byte[] read = HtmlSniffer.asHtml(type, body.getBytes(StandardCharsets.UTF_8));
+        assertEquals(html, new String(read, StandardCharsets.UTF_8));
+    }
+
     @Test
     void xmlIsAPageIfItsRootIsThatOfXhtml() {
         assertTrue(isPage(
