@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import crawlercommons.domains.EffectiveTldFinder;
 import io.tagwave.web.UrlHosts;
+import io.tagwave.web.UrlKey;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -60,8 +61,12 @@ public final class CrawlScope {
         return repeatsItself(url) ? "its path repeats a segment more than " + MAX_SEGMENT_REPEATS + " times" : null;
     }
 
+    /** Returns true if a pattern is found in the URL as it is written, or without escapes of characters that need none. */
     private static boolean matches(Collection<Pattern> patterns, String url) {
-        return patterns.stream().anyMatch(pattern -> pattern.matcher(url).find());
+        String key = UrlKey.of(url);
+        return patterns.stream()
+                .anyMatch(pattern ->
+                        pattern.matcher(url).find() || pattern.matcher(key).find());
     }
 
     /** Detects paths such as /a/b/a/b/a/b, made by relative links on pages that any path leads to. */

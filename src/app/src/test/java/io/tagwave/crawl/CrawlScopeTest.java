@@ -51,6 +51,8 @@ class CrawlScopeTest {
         assertFalse(scope.follows("http://shop.example.co.uk/list/print"));
         assertFalse(scope.follows("http://shop.example.co.uk/list?sort=up"));
         assertFalse(scope.follows("http://other.example/list"));
+        assertTrue(scope.follows("http://shop.example.co.uk/%6cist/~2"), "another spelling");
+        assertFalse(scope.follows("http://shop.example.co.uk/list/%70rint"), "another spelling");
     }
 
     @ParameterizedTest
