@@ -32,6 +32,8 @@ final class KnownLists {
 
     /** By the place of the records their columns, and those by their paths. */
     private final Map<String, Map<String, Column>> seen = new LinkedHashMap<>();
+    /** The first page with a list: a browser may show it once more, with another one. */
+    private @Nullable String first;
 
     /** The same for the lists that continue on a page, by its URL without numbers: a crawl may read page 3 before page 2. */
     private final Map<String, Map<String, Map<String, Column>>> leading = new LruMap<>(MAX_FAMILIES);
@@ -71,7 +73,7 @@ final class KnownLists {
                 break;
             }
         }
-        remember(completed, isOneList);
+        remember(completed, url, isOneList);
         return completed;
     }
 
@@ -85,6 +87,9 @@ final class KnownLists {
     private Map<String, Map<String, Column>> places(Extraction found, String url, boolean isOneList) {
         Map<String, Map<String, Column>> places = new LinkedHashMap<>();
         synchronized (this) {
+            if (url.equals(first)) {
+                seen.clear();
+            }
             places.putAll(isOneList ? seen : leading.getOrDefault(family(url), Map.of()));
         }
         if (isOneList && places.isEmpty() && found.main().isEmpty()) {
@@ -94,10 +99,11 @@ final class KnownLists {
         return isKnown ? Map.of() : places;
     }
 
-    private synchronized void remember(Extraction found, boolean isOneList) {
+    private synchronized void remember(Extraction found, String url, boolean isOneList) {
         Map<String, Map<String, Column>> here = new LinkedHashMap<>();
         found.main().forEach(region -> here.put(region.template(), byPath(region.columns())));
         boolean isKnown = here.keySet().stream().anyMatch(seen::containsKey);
+        first = seen.isEmpty() && !here.isEmpty() ? url : first;
         if (isOneList && (isKnown || seen.isEmpty())) {
             here.forEach((place, columns) -> {
                 Map<String, Column> known = seen.computeIfAbsent(place, p -> new LinkedHashMap<>());

@@ -83,6 +83,48 @@ class CrawlRenderOptionsTest {
         }
     }
 
+    /** The first page is read twice: its page numbers, which it has before its scripts ran, are not looked for in what they show. */
+    @Test
+    void autoListsWhatScriptsShow(@TempDir Path folder) {
+        String numbers = IntStream.rangeClosed(1, 30)
+                .mapToObj(page -> "<a href='?p=" + page + "'>" + page + "</a> ")
+                .collect(Collectors.joining());
+        try (TestSite site = new TestSite()) {
+            for (int page = 1; page < 31; page++) {
+                site.html(
+                        page == 1 ? "/" : "/?p=" + page,
+                        "<!doctype html><title>Lamps</title><main><table><thead><tr><th>Lamp<th>Room<th>Price</tr></thead>"
+                                + "<tbody id=rows></tbody></table><p>" + numbers + "</p><a rel=next href='?p="
+                                + (page + 1)
+                                + "'>Next</a></main><script>for (let i = 1; i < 21; i++) document.querySelector('#rows')"
+                                + ".innerHTML += `<tr><td><a href='/lamp/" + page + "-${i}'>Lamp " + page
+                                + "-${i}</a></td>"
+                                + "<td>${['Hall', 'Kitchen', 'Study'][i % 3]}</td><td>€ ${i * 3}.50</td></tr>`</script>");
+            }
+            Path file = folder.resolve("lamps.csv");
+            String[] list = {
+                "list",
+                site.url("/"),
+                "-o",
+                file.toString(),
+                "--db",
+                folder.resolve("db").toString(),
+                "--pages",
+                "3",
+                "--delay",
+                "0",
+                "--render",
+                "auto",
+                "--browsers",
+                "1"
+            };
+            String out = run(list);
+            assertEquals(61, Files.readAllLines(file).size(), out);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
     @Test
     void alwaysShowsEveryPageAndKeepsItsRequestsToTheScope(@TempDir Path folder) {
         String db = folder.resolve("always").toString();
