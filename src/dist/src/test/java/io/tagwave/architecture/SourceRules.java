@@ -23,15 +23,15 @@ final class SourceRules {
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
             "core", 29_405,
             "pages", 4_731,
-            "web", 1_193,
+            "web", 1_207,
             "archive", 1_893,
             "papers", 3_411,
-            "app", 37_810,
+            "app", 37_825,
             "lab", 8_639,
             "spark", 890);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_972;
+    static final int TOTAL_BUDGET = 88_001;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
