@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes one page about a crawl: its lists, the changes since the previous crawl, its visits and times.
  *
- * @param pictures whether pictures of lists are shown, which the browser then loads from their servers
  * @param progress receives the number of lists that are done, of those that are shown in full
  */
-public record CrawlReport(SqlSession session, boolean pictures, FileProgress progress) {
+public record CrawlReport(SqlSession session, FileProgress progress) {
 
     private static final int LONGEST_COMMAND = 500;
 
@@ -31,16 +30,13 @@ public record CrawlReport(SqlSession session, boolean pictures, FileProgress pro
         List<Object> about = crawls.get(0);
         long crawl = (Long) about.get(0);
         HtmlReport report = new HtmlReport("Crawl " + crawl).interactive();
-        if (pictures) {
-            report.withPictures();
-        }
         ReportedLists lists = ReportedLists.of(session, crawl);
         CrawlSections sections = new CrawlSections(session, crawl);
         report.paragraph(lists.summary() + sections.summary());
         String started = about.get(1).toString().replaceFirst("\\.\\d+", "").replace('T', ' ');
         String command = Markup.shortened(String.valueOf(about.get(3)), LONGEST_COMMAND);
         report.paragraph("Started " + started + ", " + about.get(2) + ": tagwave " + command);
-        lists.write(report, pictures, progress);
+        lists.write(report, progress);
         sections.changes(report);
         sections.crawl(report);
         return report.toHtml();

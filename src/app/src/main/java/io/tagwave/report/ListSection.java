@@ -10,13 +10,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a list: its first rows, and a summary of each column. */
+/** Writes the first rows of a list. */
 final class ListSection {
 
     private static final int ROWS = 10;
-
-    /** Number of rows that are summarized. */
-    private static final int COUNTED = 200_000;
 
     /** More columns do not fit on a page. */
     private static final int COLUMNS = 12;
@@ -26,23 +23,20 @@ final class ListSection {
     private final long list;
     private final HtmlCells cells;
     private final List<Shown> columns;
-    private final List<ColumnSummary> summaries;
     private final List<List<Object>> sample = new ArrayList<>();
-    private int counted;
     private boolean more;
 
     private ListSection(long list, HtmlCells cells) {
         this.list = list;
         this.cells = cells;
         columns = cells.columns().shown();
-        summaries = columns.stream().map(one -> ColumnSummary.of(one.column())).toList();
     }
 
-    static ListSection of(SqlSession session, long list, boolean pictures) throws SqlStatementException {
+    static ListSection of(SqlSession session, long list) throws SqlStatementException {
         try (QueryResult rows = session.run("SELECT * FROM merged_" + list)) {
             List<ResultColumn> all = rows.described();
             DisplayColumns columns = new DisplayColumns(all, DisplayColumns.kinds(session, list, all));
-            ListSection section = new ListSection(list, new HtmlCells(columns, pictures, LONGEST_TEXT, column -> null));
+            ListSection section = new ListSection(list, new HtmlCells(columns, false, LONGEST_TEXT, column -> null));
             section.read(rows);
             return section;
         }
@@ -50,26 +44,19 @@ final class ListSection {
 
     private void read(QueryResult rows) throws SqlStatementException {
         List<Object> row = rows.next();
-        while (row != null && counted < COUNTED) {
-            if (counted < ROWS) {
-                sample.add(row);
-            }
-            counted++;
-            for (int i = 0; i < summaries.size(); i++) {
-                summaries.get(i).add(row.get(columns.get(i).value()));
-            }
+        while (row != null && sample.size() < ROWS) {
+            sample.add(row);
             row = rows.next();
         }
         more = row != null;
     }
 
-    /** Writes the table and the lines about columns. */
     void write(HtmlWriter html, boolean severalPages) {
         List<Shown> worthwhile =
                 columns.stream().filter(one -> isWorthwhile(one, severalPages)).toList();
         List<Shown> shown = worthwhile.subList(0, Math.min(COLUMNS, worthwhile.size()));
         String rest = worthwhile.stream().skip(COLUMNS).map(Shown::title).collect(Collectors.joining(", "));
-        String caption = (sample.size() < counted ? "The first " + sample.size() + " rows" : "All rows")
+        String caption = (more ? "The first " + sample.size() + " rows" : "All rows")
                 + " of view merged_" + list
                 + (rest.isEmpty()
                         ? ""
@@ -90,10 +77,6 @@ final class ListSection {
             html.close();
         }
         html.close().close().close();
-        if (more) {
-            html.element("p", "The summary is of the first " + Markup.count(COUNTED) + " rows.");
-        }
-        ColumnSummary.write(html, data());
     }
 
     /** Leaves out the page's URL if there is one page, and the link if the title has it. */
@@ -105,13 +88,6 @@ final class ListSection {
                 columns.stream().noneMatch(other -> other.column().name().equals("title"));
             default -> true;
         };
-    }
-
-    /** Returns the summaries except those of the row's source. */
-    private List<ColumnSummary> data() {
-        return summaries.stream()
-                .filter(summary -> !List.of("region", "page url").contains(summary.name()))
-                .toList();
     }
 
     private static @Nullable String alignment(Shown one) {

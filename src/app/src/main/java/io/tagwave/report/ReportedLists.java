@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The lists of a crawl: all in a table, and the first ones with rows and summaries of columns. */
+/** The lists of a crawl: all in a table, and the first ones with rows. */
 record ReportedLists(SqlSession session, List<Found> lists) {
 
     private static final SqlStatements SQL = SqlStatements.of(ReportedLists.class);
@@ -52,7 +52,7 @@ record ReportedLists(SqlSession session, List<Found> lists) {
         return Markup.count(lists.size(), "list") + " with " + Markup.count(records(lists), "record");
     }
 
-    void write(HtmlReport report, boolean pictures, FileProgress progress) throws SqlStatementException {
+    void write(HtmlReport report, FileProgress progress) throws SqlStatementException {
         report.section("Lists", "found");
         if (lists.isEmpty()) {
             report.paragraph("No list was found.");
@@ -65,7 +65,7 @@ record ReportedLists(SqlSession session, List<Found> lists) {
         }
         index(report, sections);
         for (int i = 0; i < sections; i++) {
-            section(report.body(), lists.get(i), pictures);
+            section(report.body(), lists.get(i));
             progress.at(i + 1, sections);
         }
     }
@@ -97,12 +97,12 @@ record ReportedLists(SqlSession session, List<Found> lists) {
         }
     }
 
-    private void section(HtmlWriter html, Found one, boolean pictures) throws SqlStatementException {
+    private void section(HtmlWriter html, Found one) throws SqlStatementException {
         String title = HtmlCells.address(one.url()) + (one.main() ? "" : ", beside the main list");
         html.element("h3", title, "id", "list-" + one.list()).open("p");
         html.text("List " + one.list() + " of " + one.host() + ": " + Markup.count(one.records(), "record") + " on "
                 + Markup.count(one.pages(), "page") + ". First page: ");
         html.outside(one.url(), one.url()).close();
-        ListSection.of(session, one.list(), pictures).write(html, one.pages() > 1);
+        ListSection.of(session, one.list()).write(html, one.pages() > 1);
     }
 }

@@ -33,9 +33,6 @@ public final class ReportCommand extends ConsoleCommand {
             defaultValue = "report.html")
     private Path output;
 
-    @Option(names = "--pictures")
-    private boolean pictures;
-
     @Option(names = "--politeness", paramLabel = "FILE", arity = "1..*")
     private List<Path> archives = List.of();
 
@@ -46,7 +43,7 @@ public final class ReportCommand extends ConsoleCommand {
         }
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             FileProgress progress = new FileProgress("report: %d of %d lists", err(), System::nanoTime);
-            String html = new CrawlReport(session, pictures, progress).html(crawl);
+            String html = new CrawlReport(session, progress).html(crawl);
             OutputFile.text(html, output);
             err().println(output + ": " + html.length() / 1024 + " KB");
             return ExitStatus.DONE;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "template",
-        description = "Compares the template algorithms with top-down mapping, answers and times: the tables of the"
+        description = "Compares the template algorithms with top-down mapping: the tables of the"
                 + " template thesis, Chapter 5, on other pages.")
 public final class EvaluateTemplateCommand extends ConsoleCommand {
 
@@ -22,20 +22,16 @@ public final class EvaluateTemplateCommand extends ConsoleCommand {
     @Option(names = "--pairs", defaultValue = "15")
     private int pairs;
 
-    @Option(names = "--runs", defaultValue = "5")
-    private int runs;
-
     @Option(names = "--report", paramLabel = "DIR", defaultValue = "reports")
     private Path reports;
 
     @Override
     public Integer call() {
-        if (pairs < 1 || runs < 1) {
-            throw new UserException("expected --pairs and --runs of 1 or more, found " + pairs + " and " + runs);
+        if (pairs < 1) {
+            throw new UserException("expected --pairs of 1 or more, found " + pairs);
         }
         TemplatePairs source = new TemplatePairs(err());
-        TemplateEvaluation.Result result =
-                TemplateReport.evaluate(directory, source.below(directory, pairs), runs, err());
+        TemplateEvaluation.Result result = TemplateReport.evaluate(directory, source.below(directory, pairs), err());
         result.refused().forEach(err()::println);
         TemplateReport templates = new TemplateReport(result.scores());
         LabReport report = new LabReport("Template algorithms against top-down mapping", out());

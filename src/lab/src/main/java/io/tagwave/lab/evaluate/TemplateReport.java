@@ -11,11 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The tables of the template thesis, Chapter 5, from the scores of one run. */
@@ -26,9 +24,6 @@ public final class TemplateReport {
 
     private static final String ALL = "all pairs";
     private static final PrintedTable PRINTED = PrintedTable.read("template-5");
-
-    private static final Map<TemplateAlgorithms, String> PRINTED_SPEED =
-            Map.of(TemplateAlgorithms.PS, "4.000", TemplateAlgorithms.CPS, "10.000");
 
     private final List<TemplateScore> scores;
     private final List<TemplateAlgorithms> algorithms;
@@ -42,34 +37,34 @@ public final class TemplateReport {
 
     /** Runs all algorithms on all pairs of a folder, with progress. */
     public static TemplateEvaluation.Result evaluate(
-            Path folder, List<TemplateEvaluation.Pair> pairs, int runs, PrintWriter err) {
+            Path folder, List<TemplateEvaluation.Pair> pairs, PrintWriter err) {
         if (pairs.isEmpty()) {
             throw new UserException(folder + ": expected folders of two pages or more, found none");
         }
-        try (StepProgress progress = new StepProgress("pairs of pages", 2 * pairs.size(), err)) {
-            return new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime)
-                    .run(pairs, progress::step);
+        try (StepProgress progress = new StepProgress("pairs of pages", pairs.size(), err)) {
+            return new TemplateEvaluation(List.of(TemplateAlgorithms.values())).run(pairs, progress::step);
         }
     }
 
-    /** Returns Table 5.1, Figures 5.1 and 5.2, times with what was measured of them once, and the share of answers that are a common subtree. */
+    /** Returns Table 5.1, Figures 5.1 and 5.2, and the share of answers that are a common subtree. */
     public List<ReportTable> tables() {
         return List.of(
                 pairs(),
-                f1(),
-                bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "precision", false),
-                bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "recall", false),
+                bySet("F-scores without penalty (Figure 5.1a)", s -> s.nodes().f1(), "F", false),
+                bySet("Precision without penalty (Figure 5.1b)", s -> s.nodes().precision(), "precision", false),
+                bySet("Recall without penalty (Figure 5.1c)", s -> s.nodes().recall(), "recall", false),
                 bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalizedF1, "F", true),
-                bySet("Precision with penalty (Figure 5.2b)", s -> s.valid() ? s.precision() : 0, "precision", true),
-                bySet("Recall with penalty (Figure 5.2c)", s -> s.valid() ? s.recall() : 0, "recall", true),
-                bySet("Share of common subtrees", s -> s.valid() ? 1 : 0),
-                bySet("Mean time in milliseconds", TemplateScore::millis),
-                speed());
-    }
-
-    /** Returns the F-scores by set. */
-    private ReportTable f1() {
-        return bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "F", false);
+                bySet(
+                        "Precision with penalty (Figure 5.2b)",
+                        s -> s.valid() ? s.nodes().precision() : 0,
+                        "precision",
+                        true),
+                bySet(
+                        "Recall with penalty (Figure 5.2c)",
+                        s -> s.valid() ? s.nodes().recall() : 0,
+                        "recall",
+                        true),
+                table("Share of common subtrees", "set", rowsBySet(s -> s.valid() ? 1 : 0)));
     }
 
     private ReportTable pairs() {
@@ -98,33 +93,6 @@ public final class TemplateReport {
                         format("%.2f", 100 * mean(of(ALL, algorithm), TemplateScore::penalizedF1)),
                         format("%.2f", 100 * ours)))
                 .toList();
-    }
-
-    /** Returns the speed of each algorithm relative to top-down, over all pairs together. */
-    private ReportTable speed() {
-        return table(
-                "Time of top-down by own time, times summed over pairs",
-                "pairs",
-                List.of(
-                        speedRow("all pages", 0),
-                        speedRow("pages over 2,000 nodes", 2000),
-                        row("printed, about (Figure 5.10b)", a -> PRINTED_SPEED.getOrDefault(a, "-"))));
-    }
-
-    private List<String> speedRow(String name, int nodes) {
-        Map<TemplateAlgorithms, Double> total = scores.stream()
-                .filter(score -> score.shape().treeSize() > 2 * nodes)
-                .collect(Collectors.groupingBy(
-                        TemplateScore::algorithm, Collectors.summingDouble(TemplateScore::millis)));
-        long pairs = of(ALL, TemplateAlgorithms.TOP_DOWN).stream()
-                .filter(score -> score.shape().treeSize() > 2 * nodes)
-                .count();
-        double topDown = total.getOrDefault(TemplateAlgorithms.TOP_DOWN, Double.NaN);
-        return row(name + " (" + pairs + " pairs)", a -> format("%.1f", topDown / total.getOrDefault(a, Double.NaN)));
-    }
-
-    private ReportTable bySet(String caption, ToDoubleFunction<TemplateScore> value) {
-        return table(caption, "set", rowsBySet(value));
     }
 
     /** Returns our sets, and below them the printed ones and their mean. */

@@ -74,24 +74,6 @@ public final class TrainContentCommand extends ConsoleCommand {
     @Option(names = "--sites", paramLabel = "N", split = ",")
     private List<Integer> sites = List.of();
 
-    @Option(names = "--rank-penalty", defaultValue = "96")
-    private double rankPenalty;
-
-    @Option(names = "--temperature", defaultValue = "0.2")
-    private double temperature;
-
-    @Option(names = "--verdict-penalty", defaultValue = "8")
-    private double verdictPenalty;
-
-    @Option(names = "--beside-penalty", defaultValue = "2")
-    private double besidePenalty;
-
-    @Option(names = "--noise-weight", defaultValue = "1.2")
-    private double noiseWeight;
-
-    @Option(names = "--short-weight", defaultValue = "0.25")
-    private double shortWeight;
-
     @Override
     public Integer call() {
         PrintWriter text = out();
@@ -112,8 +94,7 @@ public final class TrainContentCommand extends ConsoleCommand {
         if (pages.isEmpty()) {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
         }
-        ContentTrainer trainer = new ContentTrainer(new ContentTrainer.Settings(
-                rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
+        ContentTrainer trainer = new ContentTrainer();
         TrainingSet set = TrainingSet.of(pages);
         for (int most : sites) {
             text.printf("learned from %d sites:%n", most);

@@ -84,46 +84,30 @@ public final class ContentTrainer {
     private static final Set<Measure> BESIDE_ONLY =
             EnumSet.of(Measure.MEAN_TEXT, Measure.COMPOSED_RECORDS, Measure.OFF_CENTER);
 
-    /**
-     * Penalties and weights. Those of the shipped model are the defaults of {@code train content}, found by
-     * leaving one set out, see src/docs/research/experiments.md.
-     *
-     * @param rankPenalty weight of the squared weights of the ranking
-     * @param rankTemperature difference in F1 by which a segmentation counts less by a factor e
-     * @param verdictPenalty weight of the squared weights of the verdict
-     * @param besidePenalty the same of the verdict on lists beside the main one
-     * @param noiseWeight weight of a page that shows something else than its content; there are few of them
-     * @param shortWeight weight of a page with a shortened list in the ranking, relative to the page itself
-     */
-    public record Settings(
-            double rankPenalty,
-            double rankTemperature,
-            double verdictPenalty,
-            double besidePenalty,
-            double noiseWeight,
-            double shortWeight) {}
+    // Found by leaving one set out, see src/docs/research/experiments.md.
 
-    private final RankFit glanceFit;
-    private final RankFit rankFit;
-    private final LogisticFit verdictFit;
-    private final LogisticFit besideFit;
-    private final double shortWeight;
+    /** Weight of the squared weights of the ranking. */
+    private static final double RANK_PENALTY = 96;
+    /** Difference in F1 by which a segmentation counts less by a factor e. */
+    private static final double RANK_TEMPERATURE = 0.2;
+    /** Weight of the squared weights of the verdict. */
+    private static final double VERDICT_PENALTY = 8;
+    /** The same of the verdict on lists beside the main one. */
+    private static final double BESIDE_PENALTY = 2;
+    /** Weight of a page that shows something else than its content; there are few of them. */
+    private static final double NOISE_WEIGHT = 1.2;
+    /** Weight of a page with a shortened list in the ranking, relative to the page itself. */
+    private static final double SHORT_WEIGHT = 0.25;
 
-    /**
-     * Creates a trainer.
-     *
-     * @param settings penalties and weights
-     */
-    public ContentTrainer(Settings settings) {
-        glanceFit =
-                new RankFit(settings.rankPenalty(), settings.rankTemperature(), ScaledMeasures::straight, AT_A_GLANCE);
-        Set<Measure> ranking =
-                Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet());
-        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), ScaledMeasures::bent, ranking);
-        verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight(), ScaledMeasures::bent);
-        besideFit = new LogisticFit(settings.besidePenalty(), 1, ScaledMeasures::straight);
-        shortWeight = settings.shortWeight();
-    }
+    private final RankFit glanceFit =
+            new RankFit(RANK_PENALTY, RANK_TEMPERATURE, ScaledMeasures::straight, AT_A_GLANCE);
+    private final RankFit rankFit = new RankFit(
+            RANK_PENALTY,
+            RANK_TEMPERATURE,
+            ScaledMeasures::bent,
+            Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet()));
+    private final LogisticFit verdictFit = new LogisticFit(VERDICT_PENALTY, NOISE_WEIGHT, ScaledMeasures::bent);
+    private final LogisticFit besideFit = new LogisticFit(BESIDE_PENALTY, 1, ScaledMeasures::straight);
 
     /**
      * Makes all proposals for a page, and scores each.
@@ -169,7 +153,7 @@ public final class ContentTrainer {
                 .map(page -> page.with(ofOthers.apply(page)))
                 .toList();
         Stream<LabeledPage> shortened = set.shortened().stream()
-                .map(page -> page.with(ofOthers.apply(page)).withWeight(page.weight() * shortWeight));
+                .map(page -> page.with(ofOthers.apply(page)).withWeight(page.weight() * SHORT_WEIGHT));
         List<LabeledPage> useful = Stream.concat(pages.stream(), shortened)
                 .filter(ContentTrainer::isUseful)
                 .toList();

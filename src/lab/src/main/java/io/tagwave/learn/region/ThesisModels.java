@@ -35,48 +35,35 @@ public enum ThesisModels {
         return title;
     }
 
-    /** Returns the features that the thesis' Table 12 gives the model, all for an ensemble, whose parts choose. */
-    public Set<RegionFeature> features() {
-        return EnumSet.copyOf(features);
-    }
-
     /** Returns the name on the command line and in model files. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the learner for rows of all six features. */
+    /** Returns the learner for rows of all six features, of which it sees those that Table 12 gives the model. */
     public RowModel.Learner learner() {
-        return learner(features);
-    }
-
-    /**
-     * Returns the learner that sees only some features. The parts of an ensemble see those of them that Table 12 gives each.
-     */
-    public RowModel.Learner learner(Set<RegionFeature> chosen) {
         return switch (this) {
-            case VOT -> voting(chosen, true);
-            case STCK -> RowModel.Stack.learner(parts(chosen), TribuoLearners.logistic(1.0));
-            default -> on(chosen, ThesisSettings.of(this));
+            case VOT -> voting(true);
+            case STCK -> RowModel.Stack.learner(parts(), TribuoLearners.logistic(1.0));
+            default -> on(ThesisSettings.of(this));
         };
     }
 
-    /** Returns a learner that sees some of the six features only. */
-    static RowModel.Learner on(Set<RegionFeature> chosen, RowModel.Learner learner) {
+    private RowModel.Learner on(RowModel.Learner learner) {
         int[] columns =
-                chosen.stream().mapToInt(RegionFeature::ordinal).sorted().toArray();
+                features.stream().mapToInt(RegionFeature::ordinal).sorted().toArray();
         return RowModel.Columns.learner(columns, learner);
     }
 
     /** Returns the vote by verdicts instead of probabilities, as in the author's program; the thesis' is soft (1.3). */
     public static RowModel.Learner hardVoting() {
-        return voting(EnumSet.allOf(RegionFeature.class), false);
+        return voting(false);
     }
 
-    private static RowModel.Learner voting(Set<RegionFeature> chosen, boolean soft) {
-        List<RowModel.Learner> parts = new ArrayList<>(parts(chosen));
+    private static RowModel.Learner voting(boolean soft) {
+        List<RowModel.Learner> parts = new ArrayList<>(parts());
         if (soft) {
-            parts.set(1, on(SVM.seen(chosen), ThesisSettings.supportVectors(true)));
+            parts.set(1, SVM.on(ThesisSettings.supportVectors(true)));
         }
         return RowModel.Vote.learner(parts, soft, 0.5, 1.0, 0.5, 0.5);
     }
@@ -87,19 +74,8 @@ public enum ThesisModels {
     }
 
     /** Returns the parts of both ensembles (Table 17). */
-    private static List<RowModel.Learner> parts(Set<RegionFeature> chosen) {
-        return Stream.of(GNB, SVM, KNN, GB).map(part -> part.within(chosen)).toList();
-    }
-
-    private RowModel.Learner within(Set<RegionFeature> chosen) {
-        return learner(seen(chosen));
-    }
-
-    /** Returns those of its features that were chosen, or all chosen ones if none of them is its own. */
-    private Set<RegionFeature> seen(Set<RegionFeature> chosen) {
-        Set<RegionFeature> both = features();
-        both.retainAll(chosen);
-        return both.isEmpty() ? chosen : both;
+    private static List<RowModel.Learner> parts() {
+        return Stream.of(GNB, SVM, KNN, GB).map(ThesisModels::learner).toList();
     }
 
     private static Set<RegionFeature> without(RegionFeature first, RegionFeature... rest) {

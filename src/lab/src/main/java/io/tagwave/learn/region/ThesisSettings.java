@@ -16,10 +16,10 @@ final class ThesisSettings {
             case LR ->
                 scaled(QuantileScale.fit(5, true), transformed(rows -> new RowTransform.Monomials(3), logistic(1.0)));
             case GNB -> scaled(QuantileScale.fit(5, false), NaiveBayesModel::learn);
-            case KNN -> scaled(QuantileScale.fit(5, false), neighbors(13, 3));
+            case KNN -> scaled(QuantileScale.fit(5, false), neighbors(13));
             case SVM -> supportVectors(false);
             case EXT -> extraTrees(31, 0.8, 5);
-            case GB -> new GradientBoosting(92, 1, 0.3, 9, 0.6);
+            case GB -> new GradientBoosting(92, 0.3, 9, 0.6);
             case VOT, STCK -> throw new IllegalArgumentException("expected a single model, found " + model);
         };
     }

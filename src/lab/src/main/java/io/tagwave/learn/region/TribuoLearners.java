@@ -18,9 +18,6 @@ import org.tribuo.common.libsvm.SVMParameters;
 import org.tribuo.common.nearest.KNNModel.Backend;
 import org.tribuo.common.nearest.KNNTrainer;
 import org.tribuo.common.tree.ExtraTreesTrainer;
-import org.tribuo.math.distance.Distance;
-import org.tribuo.math.distance.L1Distance;
-import org.tribuo.math.distance.L2Distance;
 import org.tribuo.math.neighbour.NeighboursQueryFactoryType;
 
 /** The models of the thesis that Tribuo has. */
@@ -64,29 +61,15 @@ final class TribuoLearners {
         });
     }
 
-    /**
-     * Returns the majority among the nearest neighbors.
-     *
-     * @param count number of neighbors
-     * @param order order of Minkowski's distance: 1, 2 or 3
-     */
-    static RowModel.Learner neighbors(int count, int order) {
+    /** Returns the majority among a number of nearest neighbors. */
+    static RowModel.Learner neighbors(int count) {
         return learner(seed -> new KNNTrainer<>(
                 count,
-                distance(order),
+                new CubicDistance(),
                 1,
                 new VotingCombiner(),
                 Backend.INNERTHREADPOOL,
                 NeighboursQueryFactoryType.BRUTE_FORCE));
-    }
-
-    private static Distance distance(int order) {
-        return switch (order) {
-            case 1 -> new L1Distance();
-            case 2 -> new L2Distance();
-            case 3 -> new CubicDistance();
-            default -> throw new IllegalArgumentException("expected order 1, 2 or 3, found " + order);
-        };
     }
 
     /**

@@ -65,7 +65,7 @@ class RowTransformTest {
         double[][] x = IntStream.range(0, 60).mapToObj(i -> new double[] {i}).toArray(double[][]::new);
         boolean[] y = new boolean[60];
         Arrays.fill(y, 41, 60, true);
-        RowModel model = new GradientBoosting(30, 1, 0.3, 1, 1).learn(new LabeledRows(x, y), 1);
+        RowModel model = new GradientBoosting(30, 0.3, 1, 1).learn(new LabeledRows(x, y), 1);
         for (int i = 0; i < 60; i++) {
             assertEquals(y[i], model.score(x[i]) >= 0.5, "at " + i);
         }
