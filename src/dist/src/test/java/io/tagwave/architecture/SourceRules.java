@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_207,
             "archive", 1_893,
             "papers", 3_411,
-            "app", 37_825,
-            "lab", 8_639,
+            "app", 37_667,
+            "lab", 8_418,
             "spark", 890);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 88_001;
+    static final int TOTAL_BUDGET = 87_622;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 4_912;
+    static final int COMMAND_LINE_LIMIT = 4_909;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");
