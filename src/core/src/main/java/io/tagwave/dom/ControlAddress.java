@@ -9,7 +9,7 @@ import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the addresses of controls that are no links: in a data attribute, as an option's value, or of a form without choices. */
+/** Finds the addresses of controls that are no links: in a data attribute, as an option's value, or of a form whose only choice it is, if any. */
 final class ControlAddress {
 
     private ControlAddress() {}
@@ -18,7 +18,7 @@ final class ControlAddress {
     static @Nullable String of(Element element) {
         if (element.normalName().equals("option")) {
             String value = element.attr("value");
-            return isAddress(value) ? value : null;
+            return isAddress(value) ? value : ofChoice(element);
         }
         for (Attribute attribute : element.attributes()) {
             if (attribute.getKey().startsWith("data-") && isAddress(attribute.getValue())) {
@@ -26,7 +26,16 @@ final class ControlAddress {
             }
         }
         Element form = element.normalName().equals("button") ? element.closest("form") : null;
-        return form == null ? null : ofForm(form);
+        return form == null ? null : ofForm(form, null, "");
+    }
+
+    /** Returns the address that a form requests with an option of its only choice, or null. */
+    private static @Nullable String ofChoice(Element option) {
+        Element select = option.closest("select");
+        Element form = select == null || !select.hasAttr("name") ? null : select.closest("form");
+        return form == null
+                ? null
+                : ofForm(form, select, option.hasAttr("value") ? option.attr("value") : option.text());
     }
 
     private static boolean isAddress(String value) {
@@ -38,14 +47,18 @@ final class ControlAddress {
         return begins && text.length() > 1 && text.chars().noneMatch(c -> Character.isWhitespace(c) || c == '{');
     }
 
-    /** Returns the address that a form requests, or null if a reader fills something in, or if it is no GET request. */
-    private static @Nullable String ofForm(Element form) {
+    /**
+     * Returns the address that a form requests, or null if a reader fills something in, or if it is no GET request.
+     *
+     * @param choice an element of the form that has a value
+     */
+    private static @Nullable String ofForm(Element form, @Nullable Element choice, String value) {
         boolean get = form.attr("method").isEmpty() || form.attr("method").equalsIgnoreCase("get");
         List<String> query = new ArrayList<>();
         for (Element field : form.select("input, select, textarea")) {
             String type = field.attr("type").toLowerCase(Locale.ROOT);
-            if (type.equals("hidden") && field.hasAttr("name")) {
-                query.add(encoded(field.attr("name")) + "=" + encoded(field.attr("value")));
+            if (field == choice || type.equals("hidden") && field.hasAttr("name")) {
+                query.add(encoded(field.attr("name")) + "=" + encoded(field == choice ? value : field.attr("value")));
             } else if (!type.equals("submit") && !type.equals("button")) {
                 return null;
             }

@@ -6,9 +6,13 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds how a list continues whose next page has no address: numbers that are scripts or buttons, a button behind the list, letters. */
+/**
+ * Finds how a list continues whose next page has no address: numbers that are scripts or buttons, a button or a choice of pages
+ * behind the list, letters.
+ */
 final class MoreFinder {
 
     /** Links between a list and its pager. */
@@ -19,6 +23,9 @@ final class MoreFinder {
 
     private static final int MIN_LETTERS = 8;
     private static final int MAX_BUTTON_TEXT = 40;
+
+    /** Parts of a page whose buttons do something else. */
+    private static final Set<String> OTHER_PARTS = Set.of("footer", "aside", "nav", "header", "dialog", "form");
 
     private final PageTree tree;
     private final LinkResolver where;
@@ -42,7 +49,8 @@ final class MoreFinder {
         }
         MoreItems more = button(near);
         more = more == null ? letters(items, own) : more;
-        return more == null ? elsewhere(near(items), own) : more;
+        more = more == null ? elsewhere(near(items), own) : more;
+        return more == null ? alone() : more;
     }
 
     /** Returns the link beside the list that leads on by its words, but to another host. */
@@ -139,6 +147,58 @@ final class MoreFinder {
             }
         }
         return null;
+    }
+
+    /**
+     * Returns the button, or the choice among pages, that comes next behind the list and stands alone, whatever it says: on 21 of 22
+     * labelled pages it adds items. Links that do so stand among too many others.
+     */
+    private @Nullable MoreItems alone() {
+        int text = 0;
+        for (int node = list.length(); node < tree.size() && text <= MAX_BUTTON_TEXT; node++) {
+            boolean isButton = tree.tagName(node).equals("button");
+            if (isButton || tree.isLink(node) || tree.tagName(node).equals("select")) {
+                boolean adds = isButton ? isLabelled(node) : !tree.isLink(node) && isOfPages(node);
+                return adds && isAlone(node) ? new MoreItems(isButton ? By.BUTTON : By.SELECT, null) : null;
+            }
+            text += tree.isText(node) ? tree.textLength(node, node + 1) : 0;
+        }
+        return null;
+    }
+
+    private boolean isLabelled(int button) {
+        String text = tree.text(button, tree.end(button));
+        return text.length() <= MAX_BUTTON_TEXT && text.codePoints().anyMatch(Character::isLetter);
+    }
+
+    /** Returns whether a select offers the numbers from 1 on. */
+    private boolean isOfPages(int select) {
+        int pages = 0;
+        for (int node = select + 1; node < tree.end(select); node++) {
+            if (tree.tagName(node).equals("option")) {
+                NumberText number = PagerItems.number(tree, node, tree.end(node));
+                if (number == null || number.first() != ++pages) {
+                    return false;
+                }
+            }
+        }
+        return pages > 1;
+    }
+
+    /** Returns whether no link or button is beside it behind the list, and it belongs to no part that has buttons of its own. */
+    private boolean isAlone(int control) {
+        int parent = tree.parent(control);
+        for (int node = list.length(); node < tree.end(parent); node++) {
+            if (node != control && (tree.isLink(node) || tree.tagName(node).equals("button"))) {
+                return false;
+            }
+        }
+        for (int at = parent; at > list.nextSetBit(0) || tree.end(at) < list.length(); at = tree.parent(at)) {
+            if (OTHER_PARTS.contains(tree.tagName(at))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean leadsOn(PagerItem item) {

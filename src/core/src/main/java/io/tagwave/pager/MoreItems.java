@@ -19,6 +19,8 @@ public record MoreItems(By by, @Nullable String url) {
         FORM,
         /** A button that is no part of a form. */
         BUTTON,
+        /** A choice among page numbers. */
+        SELECT,
         /** A link to a page of another host. */
         HOST,
         /** Links to parts of the list by letter. */
@@ -41,6 +43,7 @@ public record MoreItems(By by, @Nullable String url) {
                     case SCRIPT -> "links that only a script can follow";
                     case FORM -> "a form";
                     case BUTTON -> "a button";
+                    case SELECT -> "a choice of pages";
                     case HOST -> "a link to another host";
                     case LETTERS -> "links by letter";
                 };

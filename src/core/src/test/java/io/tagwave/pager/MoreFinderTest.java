@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.pager.MoreItems.By;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -55,9 +56,35 @@ class MoreFinderTest {
     void aButtonBehindTheListContinuesItByItsWordsOrItsCount() {
         assertEquals(By.BUTTON, by("<button class='pagination next'>Next</button>"));
         assertEquals(By.BUTTON, by("<button>Show 12 more</button>".replace("12", "10")));
-        assertNull(by("<button>Send</button>"));
         assertNull(by(links("a -> /a", "b -> /b", "c -> /c", "d -> /d", "e -> /e", "f -> /f", "g -> /g")
                 + "<button class=next>Next</button>"));
+    }
+
+    @Test
+    void theButtonThatStandsAloneBehindTheListContinuesItInAnyLanguage() {
+        for (String text : List.of("Load more", "Mehr anzeigen", "Lae rohkem tooteid", "Vis mer", "もっと見る", "Ещё")) {
+            assertEquals(By.BUTTON, by("<p>You have seen 10 of 84</p><div><button>" + text + "</button></div>"), text);
+        }
+        assertNull(by("<button>×</button>"));
+        assertNull(by("<button></button>"));
+        assertNull(by("<div><button>Compare</button> <button>Clear</button></div>"));
+        assertNull(by("<div><a href='/all'>All</a> <button>Close</button></div>"));
+        assertNull(by("<footer><button>Cookies</button></footer>"));
+        assertNull(by("<form><input name=mail><button>Subscribe</button></form>"));
+        assertNull(by("<p>" + "Prices are those of today. ".repeat(3) + "</p><button>Help</button>"));
+    }
+
+    @Test
+    void aChoiceOfPagesContinuesTheList() {
+        String pages = "<select name=page><option value=1 selected>1<option value=2>2<option value=3>3</select>";
+        assertEquals(By.SELECT, by("Page " + pages + " of 3"));
+        assertNull(by("<select><option>10<option>20<option>50</select>"));
+        String form = "<form action='/l'><input type=hidden name=q value=a>%s<input type=submit></form>";
+        assertEquals(
+                "/l?q=a&page=2",
+                at("/l?q=a&page=1").behind(form.formatted(pages)).next());
+        assertNull(
+                at("/l?q=a").behind(form.formatted(pages + "<input name=mail>")).next());
     }
 
     @Test
