@@ -36,13 +36,14 @@ const MORE = {
   "unit.kW": "kw@en|квт@ru", "unit.W": "w@en|watt@en|watts@en|вт@ru", "unit.kWh": "kwh@en", "unit.V": "v@en|volt@en", "unit.mo": "mo@en", "unit.mAh": "mah@en|мач@ru", "unit.GHz": "ghz@en|ггц@ru",
   "unit.MHz": "mhz@en", "unit.kHz": "khz@en", "unit.Hz": "hz@en|гц@ru", "unit.MP": "mp@en|megapixel@en", "unit.px": "px@en", "unit.dB": "db@en", "unit.kcal": "kcal@en|ккал@ru", "unit.kJ": "kj@en",
   "unit.km/h": "km/h@en|kph@en|км/ч@ru", "unit.mph": "mph@en", "unit.°C": "°c@en|℃@en", "unit.°F": "°f@en", "unit.%": "%@en", "unit.hp": "hp@en|ps@de|hk@nb,sv|лс@ru", "unit.bit/s": "bit/s@en", "unit.Mbit/s": "mbit/s@en|mbps@en|mb/s@en", "unit.cl": "cl@en", "unit.dl": "dl@en",
-  "power.3": "k@en|тыс@ru|tsd@de|tys@pl|千@ja,zh", "power.5": "lakh@en,hi|lakhs@en|lac@en|lacs@en", "power.6": "m@en|mio@en|mill@es,nb|milijone@sl", "power.7": "crore@en,hi|crores@en|cr@en,hi",
+  "power.3": "k@en|тыс@ru|tsd@de|tys@pl|千@ja,zh", "power.5": "lakh@en,hi|lakhs@en|lac@en|lacs@en", "power.6": "m@en|mio@en|mill@es,nb|milijone@sl", "power.4": "萬@zh", "power.8": "億@zh", "power.7": "crore@en,hi|crores@en|cr@en,hi",
   "power.9": "b@en|bn@en|g@en|mrd@de|mia@da,de", "power.12": "t@en",
   // Abbreviations that count only beside a currency, and words between the ends of a range.
   "price_power.6": "mn@en|mm@en", "price_power.12": "tn@en",
-  "to.range": "to@en|bis@de|a@es,it,pt,ca|à@fr|tot@nl|do@pl,cs,sk,hr,sl|až@cs|til@da,nb|till@sv|до@ru,uk,bg,sr|έως@el|la@ro",
+  "to.range": "to@en|bis@de|a@es,it,pt,ca|al@es,it|ao@pt|à@fr|au@fr|tot@nl|do@pl,cs,sk,hr,sl|až@cs|til@da,nb|till@sv|до@ru,uk,bg,sr|έως@el|la@ro",
   // Words beside the least or the greatest of what is meant; "from" says so of prices alone.
   "bound.from": "from #@en|starting at #@en|starting from #@en|starts at #@en|as low as #@en|ab #@de|à partir de #@fr|dès #@fr|desde #@es,pt|a partir de #@es,pt|da #@it|a partire da #@it|vanaf #@nl|od #@pl,cs,sk,hr,sl,sr,bs|от #@ru,bg|від #@uk|från #@sv|fra #@da,nb|alk #@fi|alkaen #@fi|# alkaen@fi|mulai #@id|mulai dari #@id|từ #@vi|de la #@ro|από #@el|من #@ar|ابتداء من #@ar|#から@ja|#より@ja|#부터@ko|#起@zh",
+  "bound.bc": "# bce@en|# b c@en|# b c e@en|# v u z@de|# a e c@es,pt|# av n è@fr|前#@ja,zh|bc#@ja,ko",
   "bound.max": "under #@en,sv,da,nb|up to #@en|below #@en|less than #@en|fewer than #@en|at most #@en|no more than #@en|# or less@en|# and under@en|# & under@en|# or under@en|# and below@en|# & below@en|# or below@en|# or fewer@en|unter #@de|bis #@de|bis zu #@de|weniger als #@de|höchstens #@de|maximal #@de|# oder weniger@de|# und weniger@de|jusqu'à #@fr|moins de #@fr|au plus #@fr|# ou moins@fr|# et moins@fr|hasta #@es|menos de #@es,pt|# o menos@es|até #@pt|abaixo de #@pt|# ou menos@pt|fino a #@it|meno di #@it|sotto #@it|# o meno@it|tot #@nl|onder #@nl|minder dan #@nl|# of minder@nl|do #@pl,cs,sk,hr,sl,sr,bs|poniżej #@pl|mniej niż #@pl|до #@ru,uk,bg|менее #@ru|меньше #@ru|не более #@ru|# и менее@ru|менше #@uk|pod #@cs,sk|méně než #@cs|upp till #@sv|högst #@sv|mindre än #@sv|op til #@da|opptil #@nb|inntil #@nb|alle #@fi|enintään #@fi|en fazla #@tr|# altı@tr|legfeljebb #@hu|# alatt@hu|sub #@ro|până la #@ro|έως #@el|μέχρι #@el|κάτω από #@el|hingga #@id|di bawah #@id|dưới #@vi|#以下@ja,zh|#以内@ja,zh|#未満@ja|#まで@ja|不到#@zh|#이하@ko|#미만@ko",
   "bound.min": "over #@en,da,nb|more than #@en|at least #@en|above #@en|# and up@en|# & up@en|# or more@en|# and above@en|# & above@en|# or above@en|# and over@en|# or over@en|# and more@en|über #@de|mehr als #@de|mindestens #@de|# oder mehr@de|# und mehr@de|plus de #@fr|au moins #@fr|# ou plus@fr|# et plus@fr|más de #@es|al menos #@es|# o más@es|# y más@es|mais de #@pt|pelo menos #@pt|acima de #@pt|# ou mais@pt|oltre #@it|più di #@it|almeno #@it|# o più@it|# e oltre@it|meer dan #@nl|minstens #@nl|# of meer@nl|ponad #@pl|powyżej #@pl|co najmniej #@pl|# i więcej@pl|# lub więcej@pl|более #@ru|больше #@ru|свыше #@ru|не менее #@ru|# и более@ru|# и выше@ru|понад #@uk|більше #@uk|více než #@cs|nad #@cs,sk|# a více@cs|över #@sv|mer än #@sv|minst #@sv,nb|# eller mer@sv|mere end #@da|mindst #@da|mer enn #@nb|yli #@fi|vähintään #@fi|en az #@tr|# üzeri@tr|# ve üzeri@tr|legalább #@hu|több mint #@hu|peste #@ro|cel puțin #@ro|πάνω από #@el|τουλάχιστον #@el|lebih dari #@id|minimal #@id|trên #@vi|hơn #@vi|#以上@ja,zh|超过#@zh|#이상@ko",
 };
@@ -98,6 +99,19 @@ function halves(language) {
   for (const [hour, name] of [[9, "am"], [15, "pm"]]) {
     const form = part(language, { hour: "numeric", hour12: true }, new Date(Date.UTC(2023, 0, 1, hour)), "dayPeriod");
     if (form) add("half", name, form.replace(/\s/g, ""), language);
+  }
+}
+
+// Years before Christ are no numbers of their own.
+function eras(language) {
+  const date = new Date(-86e12);
+  for (const era of ["long", "short"]) {
+    const parts = new Intl.DateTimeFormat(language + "-u-ca-gregory-nu-latn", { era, year: "numeric", timeZone: "UTC" }).formatToParts(date);
+    const form = parts.map((p) => (p.type === "year" ? "#" : p.value)).join("");
+    const name = parts.find((p) => p.type === "era").value;
+    for (const text of [form, form.indexOf("#") < form.indexOf(name) ? "# " + name : name + " #"]) {
+      add("bound", "bc", text.replace(/[^\p{L}\p{M}'’&#]+/gu, " ").replace("年", ""), language);
+    }
   }
 }
 
@@ -168,7 +182,7 @@ console.log(`# The words of dates, spans, units and powers of ten, and the custo
 console.log("# Made by src/core/src/main/cldr/lexicon.mjs, which says how. The languages stand from the one that is seen most.");
 console.log("languages = " + LANGUAGES.join(","));
 LANGUAGES.forEach((language, rank) => {
-  months(language, language); weekdays(language); halves(language); relative(language);
+  months(language, language); weekdays(language); halves(language); eras(language); relative(language);
   if (rank < WORDY) { units(language); powers(language); }
 });
 for (const language of LEVANT) months(language, "ar");

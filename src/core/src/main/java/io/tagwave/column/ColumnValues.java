@@ -5,6 +5,7 @@ import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.Letters;
 import io.tagwave.value.PageHints;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -210,19 +211,32 @@ public final class ColumnValues {
         if (isFlag() || isYesOrNo()) {
             return ColumnKind.BOOLEAN;
         }
-        if (filled - digits > mayFail(filled)) {
+        int others = 2 * digits < filled ? filled : filled - placeholders();
+        if (others - digits > mayFail(others)) {
             return ColumnKind.TEXT;
         }
         ColumnReader read = reader.get();
         values = read;
         int least = Math.max(1, read.filled() - mayFail(read.filled()));
-        return read.prices() >= least
+        others = (int) ((long) others * read.filled() / filled);
+        int some = Math.max(read.filled() / 2 + 1, others - mayFail(others));
+        return read.prices() >= some
                 ? ColumnKind.PRICE
-                : read.days() >= least
+                : read.days() >= some
                         ? ColumnKind.DATE
                         : read.times() >= least
                                 ? ColumnKind.TIME
                                 : read.numbers() >= least ? ColumnKind.NUMBER : ColumnKind.TEXT;
+    }
+
+    /** Returns the number of cells with the words that stand for values most often, such as "on request"; 0 for a single one. */
+    private int placeholders() {
+        int most = 0;
+        for (String cell : cells) {
+            int same = cell == null || hasDigit(cell) ? 0 : Collections.frequency(Arrays.asList(cells), cell);
+            most = same > 1 ? Math.max(most, same) : most;
+        }
+        return most;
     }
 
     /** Returns whether only some records have the text, which is short. */

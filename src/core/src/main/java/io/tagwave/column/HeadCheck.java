@@ -140,9 +140,16 @@ final class HeadCheck {
                 names.add(name);
             }
         }
+        // "Sand, on request, unknown" has no names but words in place of values.
+        String first = text(cells.get(0));
+        boolean isRecord = !first.isEmpty()
+                && Character.isUpperCase(first.codePointAt(0))
+                && names.stream().allMatch(name -> Character.isLowerCase(name.codePointAt(0)))
+                && names.stream().anyMatch(name -> name.length() > YEAR_LENGTH);
         // "Sold out" twice is no pair of names.
-        boolean isNamed =
-                words >= MIN_COLUMNS && (names.size() == words || words >= MANY_COLUMNS && 2 * names.size() >= words);
+        boolean isNamed = !isRecord
+                && words >= MIN_COLUMNS
+                && (names.size() == words || words >= MANY_COLUMNS && 2 * names.size() >= words);
         return isNamed || years >= MIN_COLUMNS && words + years + 1 >= cells.size();
     }
 

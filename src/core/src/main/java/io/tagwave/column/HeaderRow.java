@@ -226,7 +226,9 @@ public final class HeaderRow {
         while (tree.parent(cell) >= 0 && !GridRows.isRow(tree, tree.parent(cell))) {
             cell = tree.parent(cell);
         }
-        int name = tree.parent(cell) < 0 ? -1 : GridRows.label(tree, tree.parent(cell));
+        int row = tree.parent(cell);
+        boolean isBehind = row >= 0 && GridRows.cells(tree, tree.parent(first)).get(0) != first;
+        int name = isBehind ? GridRows.cells(tree, row).get(0) : row < 0 ? -1 : GridRows.label(tree, row);
         return name < 0 || name == cell || text(name).isEmpty() ? null : text(name);
     }
 

@@ -20,6 +20,8 @@ final class CellShapes {
 
     /** Rows with a name from which on a table compares things: the case of four phones has six. */
     private static final int MIN_NAMED = 3;
+    /** Where nothing marks names, one cell in so many may differ from that beside it, and twice as many be like that above. */
+    private static final int FEW = 8;
 
     private CellShapes() {}
 
@@ -38,6 +40,9 @@ final class CellShapes {
         int below = 0;
         int rows = 0;
         int named = 0;
+        int words = 0;
+        int odd = 0;
+        int even = 0;
         boolean headed = false;
         String[] last = {};
         for (int row = tree.firstChild(grid); row >= 0 && rows < MAX_COMPARED; row = tree.nextSibling(row)) {
@@ -55,11 +60,14 @@ final class CellShapes {
                 beside += before < 0 ? 0 : 1;
                 down += Math.max(above, 0);
                 below += above < 0 ? 0 : 1;
+                odd += i > 1 && before == 0 ? 1 : 0;
+                even += i > 0 && above > 0 ? 1 : 0;
             }
             headed |= rows == 0 && GridRows.isHead(tree, row);
             boolean isNamed = GridRows.label(tree, row) >= 0;
             headed &= rows != 1 || !isNamed;
             named += isNamed ? 1 : 0;
+            words += shapes.length > 2 && (shapes[0].equals("w") || rows == 0 && shapes[0].isEmpty()) ? 1 : 0;
             last = shapes;
             rows++;
         }
@@ -69,7 +77,8 @@ final class CellShapes {
             return Records.ROWS;
         }
         boolean isComparison = sideward > downward && named >= MIN_NAMED && named >= rows - 1;
-        return isComparison ? Records.NAMED_COLUMNS : Records.UNKNOWN;
+        boolean isPlain = words == rows && rows > MIN_NAMED && FEW * odd <= beside && FEW * even <= 2 * below;
+        return isComparison || isPlain ? Records.NAMED_COLUMNS : Records.UNKNOWN;
     }
 
     /** Returns 1 for cells of one shape, 0 for others, -1 if one is empty. */

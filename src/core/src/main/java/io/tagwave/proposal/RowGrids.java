@@ -45,7 +45,13 @@ final class RowGrids {
     @Nullable
     Proposal of(RecordRoots list) {
         heads = list.nodes;
-        if (tree.depth(heads[0]) < 2
+        if (tree.depth(heads[0]) < 2) {
+            return null;
+        }
+        heads = Arrays.stream(heads)
+                .filter(head -> label(tree.parent(head)) != head)
+                .toArray();
+        if (heads.length < 2
                 || !anyRow()
                 || !readRows()
                 || !isWorthFollowing()
@@ -231,7 +237,7 @@ final class RowGrids {
                 part += 2;
             } else if (filledCells(row) == width(r)) {
                 int column = from[r];
-                int label = GridRows.label(tree, row);
+                int label = label(row);
                 for (int cell = tree.firstChild(row); cell >= 0; cell = tree.nextSibling(cell)) {
                     if (cell != label && shows(cell)) {
                         enter(cell, bounds, first[column++] + part);
@@ -248,11 +254,18 @@ final class RowGrids {
         bounds[at + 1] = tree.end(cell);
     }
 
+    /** Returns the cell that names a row, -1 without one. */
+    private int label(int row) {
+        return GridRows.isRow(tree, row) && recordsOf(tree.parent(row)) == CellShapes.Records.NAMED_COLUMNS
+                ? GridRows.cells(tree, row).get(0)
+                : GridRows.label(tree, row);
+    }
+
     /** Number of children of a row that show something, without the name of the row. */
     private int filledCells(int row) {
         if (filled[row] == 0) {
             filled[row] = 1;
-            int label = GridRows.label(tree, row);
+            int label = label(row);
             for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
                 filled[row] += child != label && shows(child) ? 1 : 0;
             }

@@ -18,6 +18,7 @@ final class AmountReader {
     private BigDecimal scale = BigDecimal.ONE;
     private boolean powered;
     private boolean letter;
+    private boolean isPair;
     private @Nullable String unit;
     private @Nullable String per;
     private @Nullable AmountReader upper;
@@ -119,7 +120,8 @@ final class AmountReader {
             takeUpper();
             takePer();
         }
-        return isDoubtful()
+        return isPair
+                        || isDoubtful()
                         || money != null
                                 && per == null
                                 && (PowerFinder.isPerUnknown(text, at)
@@ -213,6 +215,13 @@ final class AmountReader {
         if (lower && end.money != null && (before != null || Letters.anyIn(text, 0, start))) {
             return;
         }
+        // "Save $5 – $9.90" is a discount and a price.
+        isPair |= end.money != null
+                && text.charAt(from) == '-'
+                && from > at
+                && start > 1
+                && Letters.isOne(text.charAt(start - 2))
+                && bound(at) == null;
         boolean same = end.money == null || money == null || end.money.name().equals(money.name());
         boolean known = money != null || unit != null || end.money != null || end.unit != null;
         BigDecimal factor = powered ? scale : end.scale;
@@ -256,11 +265,16 @@ final class AmountReader {
             sort = around.sort(unit != null, powered);
         }
         Amount.Upper to = upper == null ? null : new Amount.Upper(upper.figure, upper.scale);
-        String bound = to == null ? NumberBound.of(text, start, at, money != null, conventions.language()) : null;
-        return NumberBound.GREATEST.equals(bound)
+        // "753 aC" are no acres in Catalan.
+        String bound = to == null ? bound("ac".equals(unit) ? figure.end() : at) : null;
+        return bound != null && !bound.equals(NumberBound.LEAST)
                 ? null
                 : new Amount(
                         figure, negative, sort, money, unit, scale, more, to, per, bound, at, around.letters(), letter);
+    }
+
+    private @Nullable String bound(int end) {
+        return NumberBound.of(text, start, end, money != null, conventions.language());
     }
 
     /**

@@ -25,8 +25,8 @@ public final class ColumnReader {
     private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
-    /** True if a text is the number of a version, such as 1.2.3, so that 1.10 is one, too. */
-    private boolean versions;
+    /** Number of texts that are versions, such as 1.2.3: 1.10 is one among them, too, and 3.12.24. */
+    private int versions;
 
     /** Says whether numbers such as 14.30 are times of day; null if some cannot be. */
     private final @Nullable DottedTimes clock;
@@ -90,7 +90,7 @@ public final class ColumnReader {
             String cell = cells.get(row);
             CellReading reading = readings[row] == null ? page.read(cell) : readings[row];
             filled += reading != null || hasLetter(cell) ? 1 : 0;
-            versions |= reading == null && isVersion(cell);
+            versions += reading == null && isVersion(cell) ? 1 : 0;
             readings[row] = reading != null && reading.isCode() ? null : reading;
         }
     }
@@ -235,7 +235,8 @@ public final class ColumnReader {
 
     private @Nullable TypedValue day(CellReading reading) {
         if (reading.extra() > (traits.mostly() ? CellReader.MAX_EXTRA : MAX_LETTERS)
-                || !traits.mostly() && reading.words() > MAX_WORDS) {
+                || !traits.mostly() && reading.words() > MAX_WORDS
+                || versions > 0 && (versions >= traits.days() || isVersion(reading.text()))) {
             return null;
         }
         if (reading.ago() != null) {
@@ -265,7 +266,7 @@ public final class ColumnReader {
 
     private @Nullable TypedValue number(Amount amount, int row) {
         boolean mostly = traits.mostly();
-        if (traits.identifiers() || versions && amount.sort() == Amount.Sort.PLAIN) {
+        if (traits.identifiers() || versions > 0 && amount.sort() == Amount.Sort.PLAIN) {
             return null;
         }
         boolean counts =

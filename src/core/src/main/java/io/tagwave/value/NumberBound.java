@@ -4,11 +4,11 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import org.jspecify.annotations.Nullable;
 
-/** Recognizes that a number is only the least or the greatest that is meant: {@code from $25}, {@code 500+}, {@code up to 30 €}. */
+/** Recognizes that a number is only the least or the greatest that is meant: {@code from $25}, {@code 500+}, {@code up to 30 €}; or none: {@code 753 BC}. */
 final class NumberBound {
 
     static final String LEAST = "min";
-    static final String GREATEST = "max";
+    private static final String GREATEST = "max";
     /** Meaning of words that say so of prices alone: {@code from 67 reviews} are 67. */
     private static final String LEAST_PRICE = "from";
 
@@ -16,7 +16,7 @@ final class NumberBound {
 
     private NumberBound() {}
 
-    /** Returns {@link #LEAST}, {@link #GREATEST}, or null of a number that is meant itself. */
+    /** Returns {@link #LEAST}, another word where the number is not meant, or null of one that is meant itself. */
     static @Nullable String of(String text, int start, int end, boolean priced, int language) {
         String before = text.substring(0, start).strip();
         String after = text.substring(end).strip();

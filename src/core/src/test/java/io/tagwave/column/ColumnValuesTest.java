@@ -39,6 +39,16 @@ class ColumnValuesTest {
     }
 
     @Test
+    void oneTextMayStandForEverySecondValue() {
+        assertKind(ColumnKind.PRICE, "$12.00", "On request", "$20.00", "On request", "$9.50");
+        assertKind(ColumnKind.PRICE, "auf Anfrage", "12,00 €", "auf Anfrage", "8,00 €", "9,50 €");
+        assertKind(ColumnKind.DATE, "2024-09-06", "bientôt", "2024-10-11", "bientôt", "2024-11-02");
+        assertKind(ColumnKind.TEXT, "Ulm (5 km)", "Ulm", "Bonn (2 km)", "Ulm", "Ulm (7 km)");
+        assertKind(ColumnKind.TEXT, "$12.00", "On request", "Sold out", "Ask us", "$9.50");
+        assertKind(ColumnKind.TEXT, "$12.00", "On request", "On request", "On request", "$9.50");
+    }
+
+    @Test
     void namesThatEndInANumberAreText() {
         assertKind(ColumnKind.TEXT, "Ergebnis 1", "Ergebnis 2", "Ergebnis 3");
         assertKind(ColumnKind.TEXT, "iPhone 13", "iPhone 14", "iPhone 15");

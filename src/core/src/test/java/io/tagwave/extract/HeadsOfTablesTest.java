@@ -123,6 +123,33 @@ class HeadsOfTablesTest {
     }
 
     @Test
+    void namesInTheFirstColumnNeedNoMark() {
+        List<List<String>> phones = table(
+                "Model|Alpha 3|Beta 5|Gamma 7", "Price|$199|$299|$399", "Weight|1.2 kg|1.4 kg|1.6 kg", "Ports|2|3|4");
+        check(
+                List.of("Model", "Price", "Weight", "Ports"),
+                table("Alpha 3|$199|1.2 kg|2", "Beta 5|$299|1.4 kg|3", "Gamma 7|$399|1.6 kg|4"),
+                written(phones));
+        List<List<String>> plans = table(
+                " |Basis|Komfort|Premium|Extra",
+                "Preis|9,99 €|19,99 €|29,99 €|49,99 €",
+                "Speicher|10 GB|50 GB|100 GB|200 GB",
+                "Laufzeit|12 Monate|12 Monate|24 Monate|24 Monate",
+                "Router|nein|ja|ja|ja");
+        check(
+                List.of("title", "Preis", "Speicher", "Laufzeit", "Router"),
+                table(
+                        "Basis|9,99 €|10 GB|12 Monate|nein",
+                        "Komfort|19,99 €|50 GB|12 Monate|ja",
+                        "Premium|29,99 €|100 GB|24 Monate|ja",
+                        "Extra|49,99 €|200 GB|24 Monate|ja"),
+                written(plans));
+        // Of one thing a row.
+        List<List<String>> days = table("Mon|10|12|14", "Tue|11|13|15", "Wed|9|10|11", "Thu|8|9|9", "Fri|12|13|11");
+        assertEquals(5, list("<h1>Days</h1>" + written(days)).records().size());
+    }
+
+    @Test
     void aRecordMayLackNumbers() {
         List<List<String>> rooms = table(
                 "Blue room|Sold out|Sold out|Ask us",
