@@ -108,7 +108,7 @@ final class AmountReader {
             negative &= text.charAt(figure.start()) != '.';
             start = before.start();
             negative |= takeSign();
-        } else if (sticksToName()
+        } else if (figure.sticksToName(start)
                 && (figure.form() != NumberToken.Form.FRACTION || CurrencyNames.after(text, figure.end()) == null)) {
             return null;
         }
@@ -149,7 +149,8 @@ final class AmountReader {
         if (unit != null || powered) {
             // 1870s, a lamp of 2700K
             boolean isDecade = letter && (unit == null || "s".equals(unit)) && figure.isUnmarked();
-            return isDecade && figure.end() - figure.start() == 4 || figure.hasBlank() && letter && isTelephone();
+            return isDecade && figure.end() - figure.start() == 4
+                    || figure.hasBlank() && letter && figure.isTelephone(conventions);
         }
         int word = TextTokens.afterBlank(text, at);
         int end = PowerFinder.endOfWord(text, word);
@@ -259,7 +260,7 @@ final class AmountReader {
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
-        } else if (isTelephone()) {
+        } else if (figure.isTelephone(conventions)) {
             return null;
         } else {
             sort = around.sort(unit != null, powered);
@@ -277,15 +278,6 @@ final class AmountReader {
         return NumberBound.of(text, start, end, money != null, conventions.language());
     }
 
-    /**
-     * Returns whether a plus precedes digits with blanks, or there are many: only pages that group digits by blanks write numbers
-     * so.
-     */
-    private boolean isTelephone() {
-        boolean plus = figure.start() > 0 && text.charAt(figure.start() - 1) == '+';
-        return figure.hasBlank() && (plus || figure.isSpacedLong() && conventions.grouping() != '_');
-    }
-
     private boolean takeSign() {
         if (start == 0 || text.charAt(start - 1) != '-' && text.charAt(start - 1) != '+') {
             return false;
@@ -296,17 +288,6 @@ final class AmountReader {
         boolean isMinus = alone && text.charAt(start - 1) == '-';
         start -= alone ? 1 : 0;
         return isMinus;
-    }
-
-    /** Returns whether letters precede the digits without a blank: iPhone15, A4, v1.2; not #12. */
-    private boolean sticksToName() {
-        if (figure.start() == 0) {
-            return false;
-        }
-        char before = text.charAt(figure.start() - 1);
-        boolean dash = before == '-' || before == '/' || before == '_';
-        return Letters.isOne(before) && !TextTokens.isIdeograph(before)
-                || dash && figure.start() > 1 && text.charAt(figure.start() - 2) != ' ' && start == figure.start();
     }
 
     /** Takes the dash of 12,- and 12.— */

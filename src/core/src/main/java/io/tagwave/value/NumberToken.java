@@ -110,6 +110,30 @@ final class NumberToken {
         return isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3);
     }
 
+    /**
+     * Returns whether letters precede the digits without a blank: iPhone15, A4, v1.2; not #12.
+     *
+     * @param value where its sign stands, if any
+     */
+    boolean sticksToName(int value) {
+        if (start == 0) {
+            return false;
+        }
+        char before = text.charAt(start - 1);
+        boolean dash = before == '-' || before == '/' || before == '_';
+        return Letters.isOne(before) && !TextTokens.isIdeograph(before)
+                || dash && start > 1 && text.charAt(start - 2) != ' ' && value == start;
+    }
+
+    /**
+     * Returns whether a plus precedes digits with blanks, or there are many: only pages that group digits by blanks write numbers
+     * so.
+     */
+    boolean isTelephone(PageConventions conventions) {
+        boolean plus = start > 0 && text.charAt(start - 1) == '+';
+        return hasBlank() && (plus || isSpacedLong() && conventions.grouping() != '_');
+    }
+
     /** Returns whether nothing stands around it. */
     boolean isAll() {
         return start == 0 && end == text.length();
