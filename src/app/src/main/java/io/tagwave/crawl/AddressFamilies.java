@@ -13,13 +13,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds families of addresses whose pages make pages without end, such as the months of a calendar: their latest pages led to more
  * and more pages of the family, and brought no word, no image, no record and no address outside the family that an earlier page of the family had not brought.
- * Addresses of other families that bring nothing either count as inside, as weeks and days lead to each other. Used by many threads.
+ * Addresses of other families that bring nothing either count as inside, as weeks and days lead to each other. Finds sessions in addresses
+ * too: random parts without which pages had the same contents each time that this was seen. Used by many threads.
  */
 final class AddressFamilies {
 
@@ -35,6 +37,9 @@ final class AddressFamilies {
     /** Pages in a row without contents of their own after which another family's addresses are no news. */
     private static final int STALE = 20;
 
+    /** Pages that were read in two sessions with the same contents: one page alone may be an error that is shown for many numbers. */
+    private static final int SAME_PAGES = 3;
+    private static final int MAX_PAGES = 20_000;
     private static final int MAX_FAMILIES = 5000;
     /** A family's memory of what its pages held takes 2 KB; it is emptied when half full, so that it does not deny news. */
     private static final int BITS = 1 << 14;
@@ -42,9 +47,18 @@ final class AddressFamilies {
     private static final int LINK_BITS = 1 << 24;
 
     private static final Pattern NUMBERED = Pattern.compile("[^/]*\\d[^/]*");
+    /** Six characters or more in which letters and digits take turns. */
+    private static final Pattern RANDOM = Pattern.compile("(?<![\\w%-])(?=[\\w%-]{6})"
+            + "(?:\\d[\\w%-]*?[A-Za-z][\\w%-]*?\\d|[A-Za-z][\\w%-]*?\\d[\\w%-]*?[A-Za-z])[\\w%-]*");
+
     private static final Pattern WORD = Pattern.compile("[A-Za-z_-]{1,15}");
 
     private final Map<String, Family> families = new LruMap<>(MAX_FAMILIES);
+    /** Contents of pages by their addresses without random parts. */
+    private final Map<String, Integer> pages = new LruMap<>(MAX_PAGES);
+    /** Pages of each site that were the same without random parts; an empty string stands for those that were not. */
+    private final Map<String, Set<String>> same = new LruMap<>(MAX_FAMILIES);
+
     private final BitSet links = new BitSet(LINK_BITS);
     private int linkCount;
 
@@ -53,7 +67,7 @@ final class AddressFamilies {
      *
      * @param parts what the pages of a wider family combine in ever other ways; the family ends for those that it has seen
      */
-    private record Kinship(String name, Set<String> parts) {}
+    record Kinship(String name, Set<String> parts) {}
 
     private static final class Family {
         private final BitSet seen = new BitSet(BITS);
@@ -76,18 +90,18 @@ final class AddressFamilies {
             stale = news ? 0 : stale + 1;
             return news;
         }
-
-        void restart() {
-            barren = 0;
-            made = 0;
-            parts.clear();
-        }
     }
 
     /** Notes the hashes of what a page holds, and the addresses that it leads to; a page without any contents is not counted. */
     synchronized void visited(String url, int[] contents, Collection<String> follow) {
         if (contents.length == 0) {
             return;
+        }
+        String bare = bare(url);
+        int sum = IntStream.of(contents).sum();
+        Integer earlier = bare.equals(url) ? null : pages.putIfAbsent(bare, sum);
+        if (earlier != null) {
+            same.computeIfAbsent(UrlHosts.origin(url), site -> new HashSet<>()).add(earlier == sum ? bare : "");
         }
         List<List<Kinship>> added =
                 follow.stream().filter(this::isNew).map(AddressFamilies::of).toList();
@@ -96,7 +110,9 @@ final class AddressFamilies {
             boolean news = family.add(contents);
             boolean inside = added.stream().allMatch(link -> link.stream().anyMatch(other -> isInside(kinship, other)));
             if (news || !inside) {
-                family.restart();
+                family.barren = 0;
+                family.made = 0;
+                family.parts.clear();
             } else if (!added.isEmpty()) {
                 family.barren++;
                 family.made += Math.min(added.size(), MOST_MADE);
@@ -137,14 +153,23 @@ final class AddressFamilies {
                         + " led to more of them and brought nothing new";
             }
         }
-        return null;
+        Set<String> alike = same.getOrDefault(UrlHosts.origin(url), Set.of());
+        String bare = bare(url);
+        boolean isKnown = !bare.equals(url) && pages.containsKey(bare);
+        return isKnown && alike.size() >= SAME_PAGES && !alike.contains("")
+                ? "it was read in another session, and the pages of " + UrlHosts.origin(url) + " are the same in each"
+                : null;
+    }
+
+    private static String bare(String url) {
+        return RANDOM.matcher(url).replaceAll("…");
     }
 
     /**
      * Returns the families of an address: {@code http://e.org/cal/#?day=…&month=…}, then, where the address combines words,
      * {@code http://e.org/shop?…} and {@code http://e.org/…/a/…}.
      */
-    private static List<Kinship> of(String url) {
+    static List<Kinship> of(String url) {
         String[] halves = url.split("\\?", 2);
         int start = UrlHosts.pathStart(halves[0]);
         String origin = start < 0 ? halves[0].toLowerCase(Locale.ROOT) : halves[0].substring(0, start);
@@ -172,10 +197,5 @@ final class AddressFamilies {
             families.add(new Kinship(origin + "/…/ with a segment twice", distinct));
         }
         return families;
-    }
-
-    /** Returns the name of an address's narrowest family. */
-    static String name(String url) {
-        return of(url).get(0).name;
     }
 }

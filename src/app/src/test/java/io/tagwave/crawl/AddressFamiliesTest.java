@@ -26,7 +26,7 @@ class AddressFamiliesTest {
         "http://e.org, http://e.org"
     })
     void addressesThatCountOnAreOfOneFamily(String url, String family) {
-        assertEquals(family, AddressFamilies.name(url));
+        assertEquals(family, AddressFamilies.of(url).get(0).name());
     }
 
     @Test
@@ -99,6 +99,36 @@ class AddressFamiliesTest {
         }
         assertTrue(page < 500, "after " + page);
         assertFalse(isBarren("http://e.org/a/e/a/"), "another folder");
+    }
+
+    @Test
+    void aSessionIsKnownByPagesThatAreTheSameWithoutIt() {
+        String[] forms = {
+            "http://a.org/(S(%s))/p/%d", "http://b.org/p/%2$d;jsessionid=%1$s", "http://c.org/p?n=%2$d&sid=%1$s"
+        };
+        for (String form : forms) {
+            for (int page = 0; page < 4; page++) {
+                families.visited(form.formatted("a1b2c3d" + page, page), new int[] {page, 7}, List.of());
+            }
+            for (int page = 0; page < 3; page++) {
+                assertFalse(isBarren(form.formatted("f9e8d7", page)), form + " was the same " + page + " times");
+                families.visited(form.formatted("z9y8x7", page), new int[] {7, page}, List.of());
+            }
+            assertTrue(isBarren(form.formatted("k1j2h3", 3)), form);
+            assertFalse(isBarren(form.formatted("k1j2h3", 5)), "a page that was not read");
+        }
+    }
+
+    @Test
+    void namesThatLookLikeSessionsAreKept() {
+        for (int page = 0; page < 50; page++) {
+            families.visited("http://a.org/v/a" + page + "x7k" + page % 4, new int[] {page}, List.of());
+            families.visited("http://b.org/w/error/b" + page + "x7k" + page % 4, new int[] {1}, List.of());
+            families.visited("http://c.org/lamp-000" + page, new int[] {1}, List.of());
+        }
+        assertFalse(isBarren("http://a.org/v/a1x7k99"));
+        assertFalse(isBarren("http://b.org/w/error/b1x7k99"), "one page alone");
+        assertFalse(isBarren("http://c.org/lamp-00077"));
     }
 
     private boolean isBarren(String url) {

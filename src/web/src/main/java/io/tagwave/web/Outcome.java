@@ -34,7 +34,7 @@ public enum Outcome {
     DRIFTED,
     /** Fetched, but a form to log in stands in the place of the content: the session of --cookie-file, --header or --auth has ended. */
     LOGIN_LOST,
-    /** Not requested: the latest pages with addresses like it brought nothing new, as in a calendar without an end. */
+    /** Not requested: the latest pages with addresses like it brought nothing new, as in a calendar without an end, or it was read in another session. */
     REPETITIVE,
     /** Fetched, but a step of --steps could not be done, so that the page is not the one that was asked for. */
     STEP_FAILED,
