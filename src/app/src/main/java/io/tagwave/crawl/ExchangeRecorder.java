@@ -13,6 +13,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.hc.core5.http.ClassicHttpRequest;
 import org.apache.hc.core5.http.ClassicHttpResponse;
@@ -112,15 +113,11 @@ final class ExchangeRecorder {
         StringBuilder head = new StringBuilder(first).append("\r\n");
         for (Header header : headers) {
             String name = header.getName().toLowerCase(Locale.ROOT);
-            if (SECRET.contains(name) || session.isSecret(name)) {
-                continue;
+            if (!SECRET.contains(name) && !session.isSecret(name)) {
+                String written = header.getName() + ": " + Objects.requireNonNullElse(header.getValue(), "");
+                head.append(header instanceof FormattedHeader asSent ? asSent.getBuffer() : written)
+                        .append("\r\n");
             }
-            if (header instanceof FormattedHeader asSent) {
-                head.append(asSent.getBuffer());
-            } else {
-                head.append(header.getName()).append(": ").append(header.getValue() == null ? "" : header.getValue());
-            }
-            head.append("\r\n");
         }
         return head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
     }

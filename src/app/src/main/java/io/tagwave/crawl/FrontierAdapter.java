@@ -56,12 +56,12 @@ final class FrontierAdapter<A> implements Frontier, FrontierConfiguration {
 
     @Override
     public void scheduleAll(List<WebURL> urls) {
-        throw unsupported();
+        throw new UnsupportedOperationException("seeds, links and redirects do not go through crawler4j");
     }
 
     @Override
     public void schedule(WebURL url) {
-        throw unsupported();
+        scheduleAll(List.of(url));
     }
 
     @Override
@@ -105,9 +105,5 @@ final class FrontierAdapter<A> implements Frontier, FrontierConfiguration {
     @Override
     public void close() {
         // The owner of the frontier closes it.
-    }
-
-    private static UnsupportedOperationException unsupported() {
-        return new UnsupportedOperationException("seeds, links and redirects do not go through crawler4j");
     }
 }

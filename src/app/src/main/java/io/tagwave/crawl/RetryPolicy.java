@@ -2,7 +2,6 @@ package io.tagwave.crawl;
 
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.Outcome;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
@@ -60,19 +59,15 @@ final class RetryPolicy {
         if (!NUMBER.matcher(asked).matches()) {
             return untilDate(asked);
         }
-        BigInteger seconds = new BigInteger(asked).max(BigInteger.ZERO).min(BigInteger.valueOf(MAX_SECONDS));
-        return Duration.ofSeconds(seconds.longValue());
+        return Duration.ofSeconds((long) Math.max(0, Math.min(Double.parseDouble(asked), MAX_SECONDS)));
     }
 
     private static @Nullable Duration untilDate(String value) {
         try {
             Instant date = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME)
                     .toInstant();
-            Duration pause = Duration.between(Instant.now(), date);
-            if (pause.toSeconds() > MAX_SECONDS) {
-                return Duration.ofSeconds(MAX_SECONDS);
-            }
-            return pause.isNegative() ? Duration.ZERO : pause;
+            long pause = Duration.between(Instant.now(), date).toMillis();
+            return Duration.ofMillis(Math.max(0, Math.min(pause, MAX_SECONDS * 1000)));
         } catch (DateTimeParseException noDate) {
             return null;
         }

@@ -168,10 +168,9 @@ final class VisitOutcomes<A> {
                             "the page asks not to be indexed; --ignore-page-robots reads it all the same")
                     : page;
             store(lease, refused, null, follow(lease, page, read));
-        } else if (read != null && read.drift() != null) {
-            store(lease, page.with(Outcome.DRIFTED, read.drift()), read, follow(lease, page, read));
         } else {
-            store(lease, page, read, follow(lease, page, read));
+            String drift = read == null ? null : read.drift();
+            store(lease, drift == null ? page : page.with(Outcome.DRIFTED, drift), read, follow(lease, page, read));
         }
     }
 

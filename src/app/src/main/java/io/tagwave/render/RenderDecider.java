@@ -68,9 +68,11 @@ public final class RenderDecider {
                         || !signs.emptyRoots().isEmpty() && signs.scriptLength() > SCRIPT_TO_TEXT * signs.textLength());
     }
 
-    /** Returns whether a page with a list has little text and an element to fill: the list may be its page numbers or filters. */
+    /** Returns whether a page with a list has little text and an element with an id to fill: the list may be its page numbers or filters. */
     public static boolean isFrame(ScriptSigns signs) {
-        return signs.scripts() > 0 && signs.textNodes() < FEW_TEXTS && signs.anyNamedRoot();
+        return signs.scripts() > 0
+                && signs.textNodes() < FEW_TEXTS
+                && signs.emptyRoots().stream().anyMatch(name -> !name.startsWith("<"));
     }
 
     /** Records how many records rendering a page added. */

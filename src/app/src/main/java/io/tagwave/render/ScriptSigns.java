@@ -24,9 +24,4 @@ public record ScriptSigns(
     String template() {
         return String.join(" ", new TreeSet<>(emptyRoots)).replaceAll("\\d+", "0");
     }
-
-    /** Returns true if an element without content has an id, by which a script finds it. */
-    boolean anyNamedRoot() {
-        return emptyRoots.stream().anyMatch(name -> !name.startsWith("<"));
-    }
 }
