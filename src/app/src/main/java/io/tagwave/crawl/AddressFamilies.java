@@ -39,6 +39,7 @@ final class AddressFamilies {
 
     /** Pages that were read in two sessions with the same contents: one page alone may be an error that is shown for many numbers. */
     private static final int SAME_PAGES = 3;
+
     private static final int MAX_PAGES = 20_000;
     private static final int MAX_FAMILIES = 5000;
     /** A family's memory of what its pages held takes 2 KB; it is emptied when half full, so that it does not deny news. */

@@ -56,10 +56,9 @@ final class RetryPolicy {
             return null;
         }
         String asked = value.strip();
-        if (!NUMBER.matcher(asked).matches()) {
-            return untilDate(asked);
-        }
-        return Duration.ofSeconds((long) Math.max(0, Math.min(Double.parseDouble(asked), MAX_SECONDS)));
+        return NUMBER.matcher(asked).matches()
+                ? Duration.ofSeconds((long) Math.max(0, Math.min(Double.parseDouble(asked), MAX_SECONDS)))
+                : untilDate(asked);
     }
 
     private static @Nullable Duration untilDate(String value) {
