@@ -96,6 +96,49 @@ class HeadsOfTablesTest {
                                 "<table>", "<table><tr><td rowspan=2>Player<td colspan=2>Home<td colspan=2>Away</tr>"));
     }
 
+    /** Columns that most records leave empty tell nothing of the words in the first one. */
+    @Test
+    void wordsAboveFewNumbersAreValues() {
+        for (List<List<String>> books : List.of(
+                table(
+                        "Atlas of Rivers|Damaged|Signed",
+                        "Book of Boats||",
+                        "Chart of Coasts|2 pages|3 times",
+                        "Diary of a Pilot||",
+                        "Essays on Tides||",
+                        "Fables of the Sea|4 pages|2 times",
+                        "Guide to Knots||",
+                        "History of Harbors||",
+                        "Index of Islands|1 page|5 times"),
+                table(
+                        "Atlas der Flüsse|Beschädigt|Signiert",
+                        "Buch der Boote||",
+                        "Chronik der Küste||",
+                        "Das Meer|2 Seiten|3 Mal",
+                        "Ebbe und Flut|4 Seiten|2 Mal",
+                        "Fabeln|1 Seite|5 Mal",
+                        "Gezeiten||",
+                        "Häfen||",
+                        "Inseln||"),
+                table(
+                        "Атлас рек|Повреждён|Подписан",
+                        "Книга лодок||",
+                        "Карта берегов|4 стр.|2 раза",
+                        "Дневник лоцмана||",
+                        "Очерки о море||",
+                        "Морские басни|2 стр.|3 раза",
+                        "Книга узлов||",
+                        "История гаваней||",
+                        "Список островов|1 стр.|5 раз"))) {
+            ExtractedList list = list("<h1>Books</h1><p>All that are here.</p>" + written(books));
+            assertEquals(
+                    books.stream().map(book -> book.get(0)).toList(),
+                    list.records().stream()
+                            .map(record -> record.cells().get(0))
+                            .toList());
+        }
+    }
+
     @Test
     void headsAboveEachRecordAreItsNames() {
         List<String> heads = List.of("Case", "Filed", "Court");

@@ -26,9 +26,6 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
     @Option(names = "--model", paramLabel = "FILE")
     private @Nullable Path model;
 
-    @Option(names = "--html")
-    private boolean html;
-
     @Option(names = "--site", paramLabel = "PAGE")
     private List<String> site = List.of();
 
@@ -40,9 +37,6 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
 
     @Override
     protected void prepare() {
-        if (html && !isText()) {
-            throw new UserException("--html: not with --format");
-        }
         detector = profile.detector(model);
         try (PageLoader loader = loader()) {
             others = new SitePages(site, loader);
@@ -63,10 +57,6 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
 
     @Override
     protected void show(MenuAnswer answer, PrintWriter out) {
-        if (html) {
-            MenuText.html(answer, out);
-        } else {
-            MenuText.print(answer, out);
-        }
+        MenuText.print(answer, out);
     }
 }

@@ -95,9 +95,6 @@ class RefusedStartTest {
         assertEquals(
                 "--auth: expected HOST=USER:PASSWORD, found a=***\n",
                 crawl("--auth a=b").err());
-        assertEquals(
-                "--html: not with --format\n",
-                Cli.run("menu", "--html", "--format", "jsonl", file.toString()).err());
         assertFalse(Files.exists(file()));
     }
 
