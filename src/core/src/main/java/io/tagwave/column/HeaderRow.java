@@ -333,7 +333,7 @@ public final class HeaderRow {
         return different >= MIN_CELLS && all.size() - different <= (all.size() < MANY_NAMES ? 0 : 1);
     }
 
-    /** Returns what stands above each column, null if it is nothing. What spans all columns with a name is no part of their names. */
+    /** Returns what stands above each column, null if it is nothing. */
     private String[] names(List<Integer> heads, CellGrid above, int width, int longest) {
         String[] names = new String[width];
         for (int level = heads.size() - 1; level >= 0; level--) {
@@ -341,7 +341,7 @@ public final class HeaderRow {
                 String text = text(cell);
                 int from = Math.min(above.column(cell), width);
                 int to = Math.min(from + above.breadth(cell), width);
-                if (from >= 0 && !bare(text).isEmpty() && text.length() <= longest && !isAboveAll(names, from, to)) {
+                if (from >= 0 && !bare(text).isEmpty() && text.length() <= longest) {
                     for (int i = from; i < to; i++) {
                         names[i] = names[i] == null ? text : text + " " + names[i];
                     }
@@ -349,17 +349,6 @@ public final class HeaderRow {
             }
         }
         return names;
-    }
-
-    private static boolean isAboveAll(String[] names, int from, int to) {
-        int named = 0;
-        for (int i = 0; i < names.length; i++) {
-            named += names[i] == null ? 0 : 1;
-            if (names[i] != null && (i < from || i >= to)) {
-                return false;
-            }
-        }
-        return named > 1;
     }
 
     private String text(int cell) {

@@ -64,6 +64,14 @@ class HeadsOfTablesTest {
     }
 
     @Test
+    void whatSpansTheWholeTableNamesNoColumn() {
+        String heads = row("th", HEADS) + rows(0, 5);
+        check("<tr><th colspan=4>Final standings</tr>" + heads);
+        check("<thead><tr><th colspan=4>Tabelle der Liga</tr></thead>" + heads);
+        check("<tr><th>最終順位</tr>" + heads);
+    }
+
+    @Test
     void rowsOfAFootAreNoRecords() {
         String foot = "<tfoot>" + row("td", List.of("Total", "59", "28", "89")) + "</tfoot>";
         check(row("th", HEADS) + rows(0, 5) + foot);
