@@ -1,6 +1,7 @@
 package io.tagwave.answer;
 
 import java.io.PrintWriter;
+import java.util.List;
 
 /** Prints a menu as a tree of links. */
 public final class MenuText {
