@@ -101,13 +101,4 @@ public final class PageTemplate {
     public int node(int templateNode, int page) {
         return nodes[page][templateNode];
     }
-
-    /** For each node of a page whether it belongs to the template. */
-    public boolean[] membersOf(int page, int pageSize) {
-        boolean[] member = new boolean[pageSize];
-        for (int node : nodes[page]) {
-            member[node] = true;
-        }
-        return member;
-    }
 }

@@ -58,22 +58,6 @@ class PageTemplateTest {
     }
 
     @Test
-    void saysOfEachPageWhichOfItsNodesBelongToIt() throws AlgorithmLimitException {
-        List<PageTree> pages = List.of(page(1), page(2), page(3));
-        PageTemplate template = template(pages, HASHED);
-        for (int page = 0; page < pages.size(); page++) {
-            boolean[] member = template.membersOf(page, pages.get(page).size());
-            int index = page;
-            int[] nodes = IntStream.range(0, template.size())
-                    .map(node -> template.node(node, index))
-                    .toArray();
-            assertArrayEquals(
-                    nodes,
-                    IntStream.range(0, member.length).filter(n -> member[n]).toArray());
-        }
-    }
-
-    @Test
     void twoPagesAreMappedFromTheFirstToTheSecondAndMoreFromTheSmallest() throws AlgorithmLimitException {
         PageTree small =
                 new PageTree.Builder().open("body").open("p").close().close().build();

@@ -1,7 +1,6 @@
 package io.tagwave.cli.page;
 
 import io.tagwave.answer.DiffAnswer;
-import io.tagwave.answer.DiffHtml;
 import io.tagwave.answer.DiffText;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
@@ -26,9 +25,7 @@ public final class DiffCommand extends ConsoleCommand {
         /** One JSON object. */
         JSON,
         /** Equal to JSON. */
-        JSONL,
-        /** The new page with additions and removals highlighted. */
-        HTML
+        JSONL
     }
 
     @Parameters(index = "0", paramLabel = "OLD", description = "The old version: file or URL, or - for standard input.")
@@ -55,7 +52,6 @@ public final class DiffCommand extends ConsoleCommand {
     private void print(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         switch (format) {
             case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out());
-            case HTML -> out().println(DiffHtml.of(old.page(), now.page(), diff));
             default -> out().println(JsonText.line(DiffAnswer.of(old, now, diff, millis)));
         }
     }

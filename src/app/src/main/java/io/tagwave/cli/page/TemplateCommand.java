@@ -6,7 +6,6 @@ import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PublishedMethods;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.dom.html.SafeHtml;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.AlgorithmLimitException;
 import io.tagwave.template.HashedAlgorithm;
@@ -34,8 +33,6 @@ public final class TemplateCommand extends ConsoleCommand {
     enum Output {
         /** As a tree that says where the pages differ. */
         TEXT,
-        /** As the first page without what is not template. */
-        HTML,
         /** As one JSON object on one line. */
         JSON,
         /** Equal to JSON. */
@@ -82,9 +79,6 @@ public final class TemplateCommand extends ConsoleCommand {
         List<String> urls = pages.stream().map(LoadedPage::url).toList();
         switch (format) {
             case TEXT -> TemplateText.print(urls, trees, template, out());
-            case HTML ->
-                out().println(SafeHtml.keeping(
-                        pages.get(0).page(), template.membersOf(0, trees.get(0).size())));
             default -> out().println(JsonText.line(TemplateAnswer.of(algorithm, millis, urls, trees, template)));
         }
     }

@@ -7,13 +7,13 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * Annotates a page for viewing: it is safe as in {@link SafeHtml}, has no addresses at all, and has attributes and anchors of ours
+ * Annotates a page for viewing: it is safe to open, as in {@link SafeCopy}, has no addresses at all, and has attributes and anchors of ours
  * on some of its nodes. None of the page's own attributes or ids has the same prefix.
  */
 public final class AnnotatedHtml {
 
     /** Prefix of the names of our attributes. */
-    public static final String ATTRIBUTE = HtmlMarks.NAME + "-";
+    public static final String ATTRIBUTE = SafeCopy.MARK + "-";
 
     /** Prefix of our ids. */
     public static final String ID = "tagwave-";
@@ -46,6 +46,10 @@ public final class AnnotatedHtml {
             "contenteditable",
             "popovertarget",
             "commandfor");
+
+    /** Elements that cannot contain a mark. */
+    private static final Set<String> CLOSED = Set.of(
+            "select", "optgroup", "option", "datalist", "colgroup", "textarea", "title", "head", "svg", "math");
 
     private static final Set<String> CONTROLS = Set.of("input", "button", "select", "textarea", "fieldset");
 
@@ -96,7 +100,7 @@ public final class AnnotatedHtml {
         if (!(node.parent() instanceof Element parent)) {
             return new Element("span");
         }
-        if (parent.hasAttr(WRAPPER) || HtmlMarks.isClosed(parent)) {
+        if (parent.hasAttr(WRAPPER) || isClosed(parent)) {
             return parent;
         }
         Element wrapper = new Element("span").attr(WRAPPER, "");
@@ -105,13 +109,19 @@ public final class AnnotatedHtml {
         return wrapper;
     }
 
+    /** Returns whether an element cannot contain others, such as an option or a drawing. */
+    private static boolean isClosed(Element parent) {
+        return parent.parents().stream().anyMatch(above -> CLOSED.contains(above.normalName()))
+                || CLOSED.contains(parent.normalName());
+    }
+
     private static void quieten(Element element) {
         String tag = element.normalName();
         if (tag.equals("form")) {
             element.tagName("div");
         }
         SafeCopy.removeAttributes(element, (name, value) -> {
-            boolean ours = name.startsWith(HtmlMarks.NAME) || name.equals("id") && value.startsWith(ID);
+            boolean ours = name.startsWith(SafeCopy.MARK) || name.equals("id") && value.startsWith(ID);
             boolean loads = name.equals("src")
                     && !value.strip().toLowerCase(Locale.ROOT).startsWith("data:");
             return ours || loads || FOREIGN.contains(name);

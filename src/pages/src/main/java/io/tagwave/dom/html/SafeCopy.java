@@ -19,6 +19,9 @@ import org.jsoup.nodes.Node;
  */
 record SafeCopy(Document document, List<Node> nodes) {
 
+    /** Begins the names of our own attributes; a page keeps none of it. */
+    static final String MARK = "data-tagwave";
+
     /** Elements that run, load or frame something, or whose text browsers parse by special rules. */
     private static final String ACTIVE = "script,noscript,template,iframe,frame,frameset,noframes,object,embed,applet,"
             + "noembed,portal,plaintext,xmp,base,link,meta,animate,animatetransform,animatemotion,set,foreignobject,"
@@ -27,7 +30,7 @@ record SafeCopy(Document document, List<Node> nodes) {
     private static final Set<String> ADDRESSES = Set.of("href", "xlink:href", "src", "cite", "longdesc", "background");
 
     private static final Set<String> DANGEROUS = Set.of(
-            "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", HtmlMarks.NAME);
+            "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", MARK);
 
     private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "tel", "ftp", "data");
 
@@ -43,10 +46,6 @@ record SafeCopy(Document document, List<Node> nodes) {
     /** Returns the copy of the node at a position of the page's tree. An active node is no longer in the document. */
     Node node(int position) {
         return nodes.get(position);
-    }
-
-    Element body() {
-        return document.body();
     }
 
     /** Returns the copy as HTML with a style of our own. */

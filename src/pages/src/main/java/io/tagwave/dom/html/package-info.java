@@ -1,6 +1,6 @@
 /**
- * Writes pages as HTML: safe to open ({@link io.tagwave.dom.html.SafeHtml}), with marks and anchors ({@link
- * io.tagwave.dom.html.AnnotatedHtml}), or a part of them ({@link io.tagwave.dom.html.PrunedHtml}).
+ * Writes pages as HTML: safe to open, with marks and anchors ({@link io.tagwave.dom.html.AnnotatedHtml}), or a part of them
+ * ({@link io.tagwave.dom.html.PrunedHtml}).
  */
 @Internal
 @NullMarked
