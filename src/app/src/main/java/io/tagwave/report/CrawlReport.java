@@ -1,18 +1,13 @@
 package io.tagwave.report;
 
-import io.tagwave.rows.FileProgress;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Writes one page about a crawl: its lists, the changes since the previous crawl, its visits and times.
- *
- * @param progress receives the number of lists that are done, of those that are shown in full
- */
-public record CrawlReport(SqlSession session, FileProgress progress) {
+/** Writes one page about a crawl: its lists, the changes since the previous crawl, its visits and times. */
+public record CrawlReport(SqlSession session) {
 
     private static final int LONGEST_COMMAND = 500;
 
@@ -29,14 +24,14 @@ public record CrawlReport(SqlSession session, FileProgress progress) {
         }
         List<Object> about = crawls.get(0);
         long crawl = (Long) about.get(0);
-        HtmlReport report = new HtmlReport("Crawl " + crawl).interactive();
+        HtmlReport report = new HtmlReport("Crawl " + crawl);
         ReportedLists lists = ReportedLists.of(session, crawl);
         CrawlSections sections = new CrawlSections(session, crawl);
         report.paragraph(lists.summary() + sections.summary());
         String started = about.get(1).toString().replaceFirst("\\.\\d+", "").replace('T', ' ');
         String command = Markup.shortened(String.valueOf(about.get(3)), LONGEST_COMMAND);
         report.paragraph("Started " + started + ", " + about.get(2) + ": tagwave " + command);
-        lists.write(report, progress);
+        lists.write(report);
         sections.changes(report);
         sections.crawl(report);
         return report.toHtml();

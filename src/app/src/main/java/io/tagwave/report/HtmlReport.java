@@ -1,10 +1,6 @@
 package io.tagwave.report;
 
 import io.tagwave.rows.ResourceText;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 
 /**
  * Builds a self-contained page of headings, paragraphs, tables and figures, for screens (light and dark), paper and screen
@@ -13,22 +9,14 @@ import java.util.Base64;
 public final class HtmlReport {
 
     private static final String STYLE = ResourceText.read(HtmlReport.class, "report.css");
-    private static final String SCRIPT = ResourceText.read(HtmlReport.class, "tables.js");
 
     private final String title;
     private final HtmlWriter body = new HtmlWriter();
     private final HtmlWriter navigation = new HtmlWriter();
-    private boolean interactive;
 
     /** Creates an empty report. */
     public HtmlReport(String title) {
         this.title = title;
-    }
-
-    /** Adds a script by which the reader sorts and filters tables. */
-    public HtmlReport interactive() {
-        interactive = true;
-        return this;
     }
 
     /** Adds a heading that the navigation links to. */
@@ -72,9 +60,8 @@ public final class HtmlReport {
     }
 
     public String toHtml() {
-        // No request and no script but our own: text of pages stays inert even if an escape were missed.
-        String policy = "default-src 'none'; style-src 'unsafe-inline'"
-                + (interactive ? "; script-src '" + hash(SCRIPT) + "'" : "");
+        // No request and no script: text of pages stays inert even if an escape were missed.
+        String policy = "default-src 'none'; style-src 'unsafe-inline'";
         HtmlWriter html = new HtmlWriter();
         html.open("html", "lang", "en").open("head").empty("meta", "charset", "utf-8");
         html.empty("meta", "name", "viewport", "content", "width=device-width,initial-scale=1");
@@ -83,19 +70,6 @@ public final class HtmlReport {
         html.open("body").open("main").element("h1", title);
         html.open("nav", "aria-label", "Parts").markup(navigation.toString()).close();
         html.markup(body.toString()).close();
-        if (interactive) {
-            html.open("script").markup(SCRIPT).close();
-        }
         return "<!DOCTYPE html>\n" + html.close().close() + "\n";
-    }
-
-    /** Returns the hash by which the policy allows this script and no other. */
-    private static String hash(String script) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
-            return "sha256-" + Base64.getEncoder().encodeToString(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
     }
 }

@@ -45,7 +45,7 @@ class ReportOfChangesTest {
             ListTableBuilder.makeAll(database);
         }
         try (SqlSession session = SqlSession.open(db, false)) {
-            String html = new CrawlReport(session, CrawlReportTest.silent()).html(null);
+            String html = new CrawlReport(session).html(null);
             String changes = html.substring(html.indexOf("id=\"changes\""), html.indexOf("id=\"crawl\""));
             assertTrue(changes.contains("All changes"), changes);
             assertTrue(changes.contains(">new</td>") && changes.contains("Knife"), changes);

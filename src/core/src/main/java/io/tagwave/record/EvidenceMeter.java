@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 final class EvidenceMeter {
 
     /** Share of records that may be uneven no further: one of twenty lacks the link that all others have. */
-    private static final double MOST = 0.95;
+    static final double MOST = 0.95;
 
     /** Number of records that are looked into. */
     private static final int SAMPLE = 32;

@@ -22,8 +22,6 @@ final class MedianRecord {
     private static final double OTHER_FORM = 0.4;
 
     private static final int FEWEST_SHARED = 6;
-    /** One of so many records may lack what all others have. */
-    private static final int UNEVEN = 20;
     /** Share of the records in which a field occurs once. */
     private static final double FIELD_SHARE = 0.8;
     /** The same for a field whose text has to differ. */
@@ -200,7 +198,7 @@ final class MedianRecord {
         double[] likeness = new double[rows];
         Arrays.setAll(likeness, this::likeness);
         Arrays.sort(likeness);
-        return likeness[rows / UNEVEN];
+        return likeness[(int) (rows * (1 - EvidenceMeter.MOST))];
     }
 
     /** Likeness that a further record has at least: as much as the least alike of these, and half. */

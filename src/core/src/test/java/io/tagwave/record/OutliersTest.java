@@ -71,6 +71,15 @@ class OutliersTest {
     }
 
     @Test
+    void threeEntriesAreEnoughToTellTheFolderAbove() {
+        file("../");
+        file("one.txt");
+        file("two.txt");
+
+        assertEquals(2, dropped().size());
+    }
+
+    @Test
     void theFolderThatHoldsAllIsNoneOfThem() {
         assertEquals(RECORDS - 1, withFiles("../", "").size());
     }

@@ -8,7 +8,6 @@ import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.crawl.RequestAudit;
 import io.tagwave.report.CrawlReport;
 import io.tagwave.report.ReportTable;
-import io.tagwave.rows.FileProgress;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.nio.file.Path;
@@ -42,8 +41,7 @@ public final class ReportCommand extends ConsoleCommand {
             return politeness();
         }
         try (SqlSession session = SqlSession.open(db.name(), false)) {
-            FileProgress progress = new FileProgress("report: %d of %d lists", err(), System::nanoTime);
-            String html = new CrawlReport(session, progress).html(crawl);
+            String html = new CrawlReport(session).html(crawl);
             OutputFile.text(html, output);
             err().println(output + ": " + html.length() / 1024 + " KB");
             return ExitStatus.DONE;
