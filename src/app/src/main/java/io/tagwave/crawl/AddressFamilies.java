@@ -57,8 +57,8 @@ final class AddressFamilies {
     private final Map<String, Family> families = new LruMap<>(MAX_FAMILIES);
     /** Contents of pages by their addresses without random parts. */
     private final Map<String, Integer> pages = new LruMap<>(MAX_PAGES);
-    /** Pages of each site that were the same without random parts; an empty string stands for those that were not. */
-    private final Map<String, Set<String>> same = new LruMap<>(MAX_FAMILIES);
+    /** Pages of each site that were the same without random parts, by one of some numbers; -1 stands for those that were not. */
+    private final Map<String, Set<Integer>> same = new LruMap<>(MAX_FAMILIES);
 
     private final BitSet links = new BitSet(LINK_BITS);
     private int linkCount;
@@ -102,7 +102,8 @@ final class AddressFamilies {
         int sum = IntStream.of(contents).sum();
         Integer earlier = bare.equals(url) ? null : pages.putIfAbsent(bare, sum);
         if (earlier != null) {
-            same.computeIfAbsent(UrlHosts.origin(url), site -> new HashSet<>()).add(earlier == sum ? bare : "");
+            same.computeIfAbsent(UrlHosts.origin(url), site -> new HashSet<>())
+                    .add(earlier == sum ? bare.hashCode() & 0xFF : -1);
         }
         List<List<Kinship>> added =
                 follow.stream().filter(this::isNew).map(AddressFamilies::of).toList();
@@ -154,10 +155,10 @@ final class AddressFamilies {
                         + " led to more of them and brought nothing new";
             }
         }
-        Set<String> alike = same.getOrDefault(UrlHosts.origin(url), Set.of());
+        Set<Integer> alike = same.getOrDefault(UrlHosts.origin(url), Set.of());
         String bare = bare(url);
         boolean isKnown = !bare.equals(url) && pages.containsKey(bare);
-        return isKnown && alike.size() >= SAME_PAGES && !alike.contains("")
+        return isKnown && alike.size() >= SAME_PAGES && !alike.contains(-1)
                 ? "it was read in another session, and the pages of " + UrlHosts.origin(url) + " are the same in each"
                 : null;
     }

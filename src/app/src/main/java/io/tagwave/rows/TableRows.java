@@ -77,16 +77,13 @@ final class TableRows implements RowWriter {
     }
 
     private static List<String> texts(List<Object> row) {
-        List<String> texts = new ArrayList<>(row.size());
-        for (Object value : row) {
-            texts.add(text(value));
-        }
-        return texts;
+        return row.stream().map(TableRows::text).toList();
     }
 
     private static String text(@Nullable Object value) {
-        if (value instanceof Double number) { // of at most four decimals
-            return JsonText.plain(Math.abs(number) < MANY ? Math.rint(number * 1e4) / 1e4 : number);
+        if (value instanceof Double number) { // of at most four decimals, unless they would all be zero
+            double rounded = Math.abs(number) < MANY ? Math.rint(number * 1e4) / 1e4 : number;
+            return JsonText.plain(rounded == 0 ? number : rounded);
         }
         return TextWidth.cut(JsonText.plain(value).replaceAll("\\s+", " "), CELL_WIDTH);
     }

@@ -77,6 +77,14 @@ class RowFormatTest {
     }
 
     @Test
+    void aSmallNumberIsNoZeroInATable() throws IOException {
+        String table = print(RowFormat.TABLE, Arrays.asList("a", 1.2e-6, "x"), Arrays.asList("b", -0.0, "y"));
+        assertEquals(
+                List.of("a     0.0000012  x", "b             0  y"),
+                table.lines().skip(2).toList());
+    }
+
+    @Test
     void aTableCutsItsWidestTextsToTheTerminalAndNoNumber() throws IOException {
         List<Object> row = Arrays.asList("a name of twenty-six places", 12345678.25, "cells of the list");
         assertEquals(
