@@ -105,7 +105,11 @@ WHERE NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = l.crawl_id);
 -- records_lost: records of content lists whose text only the second, or only the first, has.
 CREATE OR REPLACE VIEW render_vs_parse AS
 SELECT p.crawl_id AS parsed_crawl, s.crawl_id AS rendered_crawl, p.url, s.rendered, p.outcome AS parsed_outcome,
-       s.outcome AS rendered_outcome, p.record_count AS parsed_records, s.record_count AS rendered_records,
+       s.outcome AS rendered_outcome,
+       (SELECT CAST(COALESCE(SUM(r.record_count), 0) AS INTEGER) FROM region r
+        WHERE r.page_id = p.id AND r.content) AS parsed_records,
+       (SELECT CAST(COALESCE(SUM(r.record_count), 0) AS INTEGER) FROM region r
+        WHERE r.page_id = s.id AND r.content) AS rendered_records,
        (SELECT COUNT(*) FROM region r JOIN data_record d ON d.region_id = r.id
         WHERE r.page_id = s.id AND r.content AND NOT EXISTS (
             SELECT 1 FROM region q JOIN data_record e ON e.region_id = q.id

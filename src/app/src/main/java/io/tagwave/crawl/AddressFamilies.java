@@ -159,7 +159,7 @@ final class AddressFamilies {
         String bare = bare(url);
         boolean isKnown = !bare.equals(url) && pages.containsKey(bare);
         return isKnown && alike.size() >= SAME_PAGES && !alike.contains(-1)
-                ? "it was read in another session, and the pages of " + UrlHosts.origin(url) + " are the same in each"
+                ? "read in another session already; the pages of " + UrlHosts.origin(url) + " are the same in each"
                 : null;
     }
 

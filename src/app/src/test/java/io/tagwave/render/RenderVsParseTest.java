@@ -30,7 +30,11 @@ class RenderVsParseTest {
                 rows.append(row.formatted(i));
             }
             site.page("/static", "<body><h1>Lamps</h1><ul>" + rows + "</ul>");
-            site.page("/filled", "<body><h1>Lamps</h1><ul id=l></ul><script>l.innerHTML = '" + rows + "'</script>");
+            // Links that are no list of goods are records of neither.
+            String menu = "<div>" + "<a href=/a>About us</a> ".repeat(9) + "</div>";
+            site.page(
+                    "/filled",
+                    "<body>" + menu + "<h1>Lamps</h1><ul id=l></ul><script>l.innerHTML = '" + rows + "'</script>");
             String db = folder.resolve("db").toString();
             List<String> crawl = List.of(
                     "crawl", site.url("/static"), site.url("/filled"), "--depth", "0", "--delay", "0", "--db", db);

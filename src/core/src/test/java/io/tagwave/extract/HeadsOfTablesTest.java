@@ -141,9 +141,7 @@ class HeadsOfTablesTest {
             ExtractedList list = list("<h1>Books</h1><p>All that are here.</p>" + written(books));
             assertEquals(
                     books.stream().map(book -> book.get(0)).toList(),
-                    list.records().stream()
-                            .map(record -> record.cells().get(0))
-                            .toList());
+                    list.records().stream().map(record -> record.cells().get(0)).toList());
         }
     }
 

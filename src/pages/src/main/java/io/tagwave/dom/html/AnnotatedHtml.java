@@ -48,8 +48,8 @@ public final class AnnotatedHtml {
             "commandfor");
 
     /** Elements that cannot contain a mark. */
-    private static final Set<String> CLOSED = Set.of(
-            "select", "optgroup", "option", "datalist", "colgroup", "textarea", "title", "head", "svg", "math");
+    private static final Set<String> CLOSED =
+            Set.of("select", "optgroup", "option", "datalist", "colgroup", "textarea", "title", "head", "svg", "math");
 
     private static final Set<String> CONTROLS = Set.of("input", "button", "select", "textarea", "fieldset");
 

@@ -29,8 +29,8 @@ record SafeCopy(Document document, List<Node> nodes) {
 
     private static final Set<String> ADDRESSES = Set.of("href", "xlink:href", "src", "cite", "longdesc", "background");
 
-    private static final Set<String> DANGEROUS = Set.of(
-            "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", MARK);
+    private static final Set<String> DANGEROUS =
+            Set.of("srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", MARK);
 
     private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "tel", "ftp", "data");
 
