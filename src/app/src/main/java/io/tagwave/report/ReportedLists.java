@@ -57,8 +57,7 @@ record ReportedLists(SqlSession session, List<Found> lists) {
         List<List<Object>> rows = new ArrayList<>();
         for (Found one : lists.subList(0, Math.min(NAMED, lists.size()))) {
             String role = one.main() ? "main" : "beside";
-            rows.add(Arrays.asList(
-                    one.list(), one.host(), one.url(), role, one.records(), one.pages(), one.columns()));
+            rows.add(Arrays.asList(one.list(), one.host(), one.url(), role, one.records(), one.pages(), one.columns()));
         }
         new QueryTable(List.of("list", "host", "first_page", "role", "records", "pages", "columns"), rows)
                 .write(
