@@ -35,6 +35,19 @@ class NumbersInARowTest {
                 at("/l?page=2").behind(pages(1) + "2 " + pages(3) + "of 70").next());
     }
 
+    /** Of two numbers without a link that is the page which stands beside the pages before or after it. */
+    @Test
+    void anotherNumberMayStandBeforeTheRow() {
+        for (String other : new String[] {"1 ", "1: ", "1 … ", "1 | "}) {
+            assertEquals(
+                    "/l?page=7",
+                    at("/l?page=6")
+                            .behind(other + pages(4, 5) + "6 " + pages(7, 8))
+                            .next(),
+                    other);
+        }
+    }
+
     @Test
     void severalNumbersWithoutALinkAreACalendar() {
         assertNull(at("/l").behind("1 " + pages(2) + "3 " + pages(4) + "5 " + pages(6))

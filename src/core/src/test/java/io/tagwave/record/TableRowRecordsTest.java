@@ -71,8 +71,8 @@ class TableRowRecordsTest {
             {"style='color:#111'", "style='color:#222'"}
         }) {
             List<String> titles = new ArrayList<>();
-            for (PageList list :
-                    Tagwave.extract(tracks(rows, rows > 6, colors), "http://example.com/").lists()) {
+            for (PageList list : Tagwave.extract(tracks(rows, rows > 6, colors), "http://example.com/")
+                    .lists()) {
                 for (PageRecord record : list.isMain() ? list.records() : List.<PageRecord>of()) {
                     titles.add(record.text().replaceAll("^\\d+ (Track \\d+).*", "$1"));
                 }
