@@ -32,7 +32,7 @@ final class AddressFamilies {
     static final int MADE = 500;
 
     /** New addresses that are counted of one page: days of a month. */
-    private static final int MOST_MADE = 10;
+    private static final int MOST_MADE = 30;
 
     /** Pages in a row without contents of their own after which another family's addresses are no news. */
     private static final int STALE = 20;
@@ -115,7 +115,7 @@ final class AddressFamilies {
                 family.barren = 0;
                 family.made = 0;
                 family.parts.clear();
-            } else if (!added.isEmpty()) {
+            } else {
                 family.barren++;
                 family.made += Math.min(added.size(), MOST_MADE);
                 family.parts.addAll(kinship.parts);
