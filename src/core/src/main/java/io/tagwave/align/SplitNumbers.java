@@ -3,10 +3,11 @@ package io.tagwave.align;
 import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.PageTree;
 import io.tagwave.value.PageValueReader;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Finds numbers that are written in several elements without white space between them: euros, a comma, smaller cents, and the sign
+ * Finds words whose first letter is in an element of its own, and numbers that are written in several elements without white space between them: euros, a comma, smaller cents, and the sign
  * of the currency. They have no letters, because texts side by side in the source, such as tags, may be apart on the page.
  */
 final class SplitNumbers {
@@ -34,6 +35,10 @@ final class SplitNumbers {
      * @param rules know where the cell of a text ends so far
      */
     int end(int first, int end, FieldRules rules) {
+        int rest = next(first, end);
+        if (rest >= 0 && isInitial(first, rest)) {
+            return rules.end(rest);
+        }
         if (!isFigure(first) || isAlone(first, end, rules) || isMark(first)) {
             return first + 1;
         }
@@ -82,13 +87,14 @@ final class SplitNumbers {
         boolean takes(int text) {
             boolean digits = tree.anyDigit(text, text + 1);
             boolean currency = hasCurrency(text);
-            if (currency && anyCurrency || digits && isWhole && !mayBeCents(text) && !isMarkedCents(text)) {
+            if (currency && anyCurrency
+                    || digits && isWhole && !mayBeCents(text) && !PageValueReader.isMarkedCents(tree.ownText(text))) {
                 return false;
             }
             boolean mark = isMark(text);
             anyDigit |= digits;
             anyCurrency |= currency;
-            anySign |= !digits || currency || isWhole && isMarkedCents(text);
+            anySign |= !digits || currency || isWhole && PageValueReader.isMarkedCents(tree.ownText(text));
             isWhole = anyDigit && !mark;
             last = mark ? last : text;
             return true;
@@ -102,11 +108,6 @@ final class SplitNumbers {
     private boolean mayBeCents(int text) {
         String written = tree.ownText(text);
         return written.length() == 2 && Character.isDigit(written.charAt(0)) && Character.isDigit(written.charAt(1));
-    }
-
-    /** Returns whether a text is a point or comma with two digits, which continue a number before them. */
-    private boolean isMarkedCents(int text) {
-        return PageValueReader.isMarkedCents(tree.ownText(text));
     }
 
     private boolean areFigures(int text, int end) {
@@ -143,15 +144,26 @@ final class SplitNumbers {
         return tree.ownText(text).codePoints().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);
     }
 
-    /** Returns whether neither white space nor a boundary of fields is between two texts. */
+    /** Returns whether a text is the first letter of a word, which an element of its own makes larger or underlines. */
+    private boolean isInitial(int text, int rest) {
+        String letter = tree.ownText(text);
+        return letter.codePointCount(0, letter.length()) == 1
+                && Character.isUpperCase(letter.codePointAt(0))
+                && Character.isLowerCase(tree.ownText(rest).codePointAt(0))
+                && isGlued(text, rest, walls::isWall);
+    }
+
     private boolean isGlued(int text, int next) {
-        if (tree.isSpaced(next)) {
-            return false;
-        }
+        return isGlued(text, next, this::parts);
+    }
+
+    /** Returns whether neither white space nor a boundary is between two texts. */
+    private boolean isGlued(int text, int next, IntPredicate parts) {
         int common = tree.commonAncestor(text, next);
-        return IntStream.range(text + 1, next).noneMatch(this::parts)
+        return !tree.isSpaced(next)
+                && IntStream.range(text + 1, next).noneMatch(parts)
                 && IntStream.iterate(tree.parent(text), node -> node != common, tree::parent)
-                        .noneMatch(this::parts);
+                        .noneMatch(parts);
     }
 
     private boolean parts(int node) {

@@ -44,14 +44,11 @@ final class RowGrids {
     /** The segmentation that makes the cells records of several parts, or null when they are none such. */
     @Nullable
     Proposal of(RecordRoots list) {
-        heads = list.nodes;
-        if (tree.depth(heads[0]) < 2) {
-            return null;
-        }
-        heads = Arrays.stream(heads)
-                .filter(head -> label(tree.parent(head)) != head)
+        heads = Arrays.stream(list.nodes)
+                .filter(head -> tree.depth(head) < 2 || label(tree.parent(head)) != head)
                 .toArray();
         if (heads.length < 2
+                || tree.depth(heads[0]) < 2
                 || !anyRow()
                 || !readRows()
                 || !isWorthFollowing()

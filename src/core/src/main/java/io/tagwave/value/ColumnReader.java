@@ -103,13 +103,7 @@ public final class ColumnReader {
     }
 
     private static boolean hasLetter(String cell) {
-        int length = Math.min(cell.length(), CellReader.MAX_LENGTH);
-        for (int i = 0; i < length; i++) {
-            if (Letters.isOne(cell.charAt(i)) || Character.isDigit(cell.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+        return cell.chars().limit(CellReader.MAX_LENGTH).anyMatch(c -> Letters.isOne((char) c) || Character.isDigit(c));
     }
 
     /**

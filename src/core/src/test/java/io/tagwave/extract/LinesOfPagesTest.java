@@ -48,6 +48,17 @@ class LinesOfPagesTest {
     }
 
     @Test
+    void aWordKeepsItsFirstLetter() {
+        for (String letter : List.of("<b>S</b>", "<span class=cap>Ä</span>", "<a href=/t>Ж</a>", "<u>É</u>")) {
+            String first = letter.replaceAll("<[^>]*>", "");
+            List<String> cells = fields(i -> "<p>" + letter + words(i) + "</p>").get(4);
+            assertEquals(first + words(4), cells.get(cells.size() - 1), letter);
+            cells = fields(i -> "<p>" + letter + " " + words(i) + "</p>").get(4);
+            assertEquals(words(4), cells.get(cells.size() - 1), letter);
+        }
+    }
+
+    @Test
     void aLineEndsAtABlockAndAtABreak() {
         assertEquals(
                 List.of("place " + words(4), words(40)),
