@@ -62,7 +62,7 @@ public record ExtractAnswer(
         }
     }
 
-    /** Says how a list continues: by {@code script}, {@code form}, {@code button}, {@code select}, {@code host} or {@code letters}. */
+    /** Says how a list continues: by {@code script}, {@code form}, {@code button}, {@code select}, {@code host}, {@code letters} or {@code count}. */
     public record More(
             String by, @Nullable String url, @JsonIgnore String sentence) {
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds how a list continues whose next page has no address: numbers that are scripts or buttons, a button or a choice of pages
- * behind the list, letters.
+ * behind the list, letters. Where the page only counts more items than it shows, that is told.
  */
 final class MoreFinder {
 
@@ -42,6 +42,10 @@ final class MoreFinder {
     /** Returns how the list continues, or null. */
     @Nullable
     MoreItems find(List<PagerItem> items, PageAddresses own) {
+        ShownItems shown = ShownItems.of(tree, list, records);
+        if (shown != null && shown.all() == shown.last()) {
+            return null;
+        }
         List<PagerItem> near = near(PagerItems.ofControls(tree, where, list));
         MoreItems numbers = numbers(near);
         if (numbers != null) {
@@ -50,7 +54,8 @@ final class MoreFinder {
         MoreItems more = button(near);
         more = more == null ? letters(items, own) : more;
         more = more == null ? elsewhere(near(items), own) : more;
-        return more == null ? alone() : more;
+        more = more == null ? alone() : more;
+        return more == null && shown != null ? new MoreItems(By.COUNT, null) : more;
     }
 
     /** Returns the link beside the list that leads on by its words, but to another host. */

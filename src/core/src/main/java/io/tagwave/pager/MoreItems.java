@@ -24,7 +24,9 @@ public record MoreItems(By by, @Nullable String url) {
         /** A link to a page of another host. */
         HOST,
         /** Links to parts of the list by letter. */
-        LETTERS;
+        LETTERS,
+        /** Nothing that was found, but the page counts more items than it shows. */
+        COUNT;
 
         /** Returns the name in lower case. */
         @Override
@@ -46,6 +48,7 @@ public record MoreItems(By by, @Nullable String url) {
                     case SELECT -> "a choice of pages";
                     case HOST -> "a link to another host";
                     case LETTERS -> "links by letter";
+                    case COUNT -> "a way that was not found (the page counts more items than it shows)";
                 };
         String hint =
                 switch (by) {

@@ -88,6 +88,33 @@ class MoreFinderTest {
     }
 
     @Test
+    void aListContinuesIfThePageCountsMoreItemsThanItShows() {
+        for (String text : List.of(
+                "Showing 1–10 of 340 results",
+                "<b>21</b> - <b>30</b> von <b>1.262</b>",
+                "340件中 11-20件を表示",
+                "Wyniki 1 do 10 z 7 651",
+                "Found 44 items, now showing 1 - 10")) {
+            assertEquals(By.COUNT, by("<p>" + text + "</p>"), text);
+            assertEquals(
+                    By.COUNT,
+                    at("/l").before("<p>" + text + "</p>").continuation().more().by(),
+                    text);
+        }
+        for (String text : List.of(
+                "31–40 of 40",
+                "Updated 2025-03-12",
+                "12.05.14",
+                "from 3 to 12 of 40 years",
+                "3 plants 12.95",
+                "10 of 340")) {
+            assertNull(by("<p>" + text + "</p>"), text);
+        }
+        assertNull(by("<p>1–10 of 10</p><div><button>Show reviews</button></div>"));
+        assertNull(at("/l").records(3).behind("<p>1 3 5</p>").continuation().more());
+    }
+
+    @Test
     void aListByLetterNamesTheNextLetter() {
         String letters = "A "
                 + "BCDEFGHIJ"

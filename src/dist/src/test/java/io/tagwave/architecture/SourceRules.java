@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 29_534,
+            "core", 29_603,
             "pages", 4_551,
             "web", 1_207,
             "archive", 1_893,
             "papers", 3_411,
-            "app", 37_386,
+            "app", 37_384,
             "lab", 8_418,
             "spark", 890);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_290;
+    static final int TOTAL_BUDGET = 87_357;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
