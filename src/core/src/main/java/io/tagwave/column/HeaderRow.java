@@ -227,9 +227,12 @@ public final class HeaderRow {
             cell = tree.parent(cell);
         }
         int row = tree.parent(cell);
-        boolean isBehind = row >= 0 && GridRows.cells(tree, tree.parent(first)).get(0) != first;
+        boolean isBehind = row >= 0
+                && records.size() > 1
+                && tree.parent(records.get(1).start()) == tree.parent(first)
+                && GridRows.cells(tree, tree.parent(first)).get(0) != first;
         int name = isBehind ? GridRows.cells(tree, row).get(0) : row < 0 ? -1 : GridRows.label(tree, row);
-        return name < 0 || name == cell || text(name).isEmpty() ? null : text(name);
+        return name < 0 || name == cell || text(name).chars().noneMatch(Character::isLetter) ? null : text(name);
     }
 
     /** Returns the column of the cell around a node, -1 if it is in none. */

@@ -9,7 +9,7 @@ import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the addresses of controls that are no links: in a data attribute, as an option's value, or of a form whose only choice it is, if any. */
+/** Finds the addresses of controls that are no links: in a data attribute, as an option's value, or of a form without choices. */
 final class ControlAddress {
 
     private ControlAddress() {}
@@ -18,7 +18,7 @@ final class ControlAddress {
     static @Nullable String of(Element element) {
         if (element.normalName().equals("option")) {
             String value = element.attr("value");
-            return isAddress(value) ? value : ofChoice(element);
+            return isAddress(value) ? value : null;
         }
         for (Attribute attribute : element.attributes()) {
             if (attribute.getKey().startsWith("data-") && isAddress(attribute.getValue())) {
@@ -26,16 +26,7 @@ final class ControlAddress {
             }
         }
         Element form = element.normalName().equals("button") ? element.closest("form") : null;
-        return form == null ? null : ofForm(form, null, "");
-    }
-
-    /** Returns the address that a form requests with an option of its only choice, or null. */
-    private static @Nullable String ofChoice(Element option) {
-        Element select = option.closest("select");
-        Element form = select == null || !select.hasAttr("name") ? null : select.closest("form");
-        return form == null
-                ? null
-                : ofForm(form, select, option.hasAttr("value") ? option.attr("value") : option.text());
+        return form == null ? null : ofForm(form);
     }
 
     private static boolean isAddress(String value) {
@@ -47,18 +38,14 @@ final class ControlAddress {
         return begins && text.length() > 1 && text.chars().noneMatch(c -> Character.isWhitespace(c) || c == '{');
     }
 
-    /**
-     * Returns the address that a form requests, or null if a reader fills something in, or if it is no GET request.
-     *
-     * @param choice an element of the form that has a value
-     */
-    private static @Nullable String ofForm(Element form, @Nullable Element choice, String value) {
+    /** Returns the address that a form requests, or null if a reader fills something in, or if it is no GET request. */
+    private static @Nullable String ofForm(Element form) {
         boolean get = form.attr("method").isEmpty() || form.attr("method").equalsIgnoreCase("get");
         List<String> query = new ArrayList<>();
         for (Element field : form.select("input, select, textarea")) {
             String type = field.attr("type").toLowerCase(Locale.ROOT);
-            if (field == choice || type.equals("hidden") && field.hasAttr("name")) {
-                query.add(encoded(field.attr("name")) + "=" + encoded(field == choice ? value : field.attr("value")));
+            if (type.equals("hidden") && field.hasAttr("name")) {
+                query.add(encoded(field.attr("name")) + "=" + encoded(field.attr("value")));
             } else if (!type.equals("submit") && !type.equals("button")) {
                 return null;
             }

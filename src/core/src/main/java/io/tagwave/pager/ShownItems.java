@@ -19,7 +19,7 @@ record ShownItems(long last, long all) {
 
     private static final int MAX_LENGTH = 80;
     /** A number, with separators of thousands. */
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:[.,'\u00a0\u202f ]\\d{3})+(?!\\d)|\\d{1,12}");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:[.,'\u00a0\u202f ]\\d{3}){1,3}(?!\\d)|\\d{1,12}");
 
     /** Returns what a text outside a list says of it, or null. */
     static @Nullable ShownItems of(PageTree tree, BitSet list, int records) {
