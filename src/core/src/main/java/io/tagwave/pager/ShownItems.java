@@ -1,9 +1,9 @@
 package io.tagwave.pager;
 
 import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +18,11 @@ record ShownItems(long last, long all) {
     private static final int MIN_RECORDS = 5;
 
     private static final int MAX_LENGTH = 80;
-    /** A number, with separators of thousands. */
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,3}(?:[.,'\u00a0\u202f ]\\d{3}){1,3}(?!\\d)|\\d{1,12}");
+    /** Digits of the longest number. */
+    private static final int MAX_DIGITS = 12;
+
+    private static final int GROUP = 3;
+    private static final String SEPARATORS = ".,'\u00a0\u202f ";
 
     /** Returns what a text outside a list says of it, or null. */
     static @Nullable ShownItems of(PageTree tree, BitSet list, int records) {
@@ -42,20 +45,49 @@ record ShownItems(long last, long all) {
 
     /** Returns what a text says if it has three numbers, of which two are those of the first and the last of some items. */
     private static @Nullable ShownItems of(String text, int records) {
-        long[] numbers = NUMBER.matcher(text)
-                .results()
-                .map(MatchResult::group)
-                .mapToLong(number -> Long.parseLong(number.replaceAll("\\D", "")))
-                .toArray();
-        for (int first = 0; numbers.length == 3 && first < 2; first++) {
-            long last = numbers[first + 1];
-            long all = numbers[first == 0 ? 2 : 0];
-            boolean isWhole = last - numbers[first] + 1 == records;
+        List<Long> numbers = numbers(text);
+        for (int first = 0; numbers.size() == 3 && first < 2; first++) {
+            long last = numbers.get(first + 1);
+            long all = numbers.get(first == 0 ? 2 : 0);
+            boolean isWhole = last - numbers.get(first) + 1 == records;
             // A page that is not the last begins behind whole pages; days of a month hardly do.
-            if (isWhole && numbers[first] > 0 && (all == last || all > last && last % records == 0)) {
+            if (isWhole && numbers.get(first) > 0 && (all == last || all > last && last % records == 0)) {
                 return new ShownItems(last, all);
             }
         }
         return null;
+    }
+
+    /** Returns the numbers of a text, with separators of thousands. */
+    private static List<Long> numbers(String text) {
+        List<Long> numbers = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = at + digits(text, at);
+            StringBuilder number = new StringBuilder(text.substring(at, end));
+            boolean isGrouped = end > at && end - at <= GROUP;
+            while (isGrouped
+                    && end < text.length()
+                    && SEPARATORS.indexOf(text.charAt(end)) >= 0
+                    && digits(text, end + 1) == GROUP
+                    && number.length() + GROUP <= MAX_DIGITS) {
+                number.append(text, end + 1, end + 1 + GROUP);
+                end += 1 + GROUP;
+            }
+            if (!number.isEmpty() && number.length() <= MAX_DIGITS) {
+                numbers.add(Long.parseLong(number.toString()));
+            }
+            at = Math.max(end, at + 1);
+        }
+        return numbers;
+    }
+
+    /** Returns the number of digits from a place on. */
+    private static int digits(String text, int from) {
+        int end = from;
+        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end - from;
     }
 }
