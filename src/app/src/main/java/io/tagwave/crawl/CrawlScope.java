@@ -63,7 +63,7 @@ public final class CrawlScope {
 
     /** Returns true if a pattern is found in the URL as it is written, or without escapes of characters that need none. */
     private static boolean matches(Collection<Pattern> patterns, String url) {
-        String key = UrlKey.of(url);
+        String key = patterns.isEmpty() ? url : UrlKey.of(url);
         return patterns.stream()
                 .anyMatch(pattern ->
                         pattern.matcher(url).find() || pattern.matcher(key).find());

@@ -150,7 +150,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
     private AnalyzedPage<PageAnalysis> read(
             FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer, boolean whole) {
         long start = System.nanoTime();
-        byte[] body = HtmlSniffer.asHtml(fetched.headers().get("content-type"), fetched.body());
+        byte[] body = HtmlSniffer.asHtml(fetched);
         ParsedPage page = parser.parse(body, fetched.charset(), fetched.finalUrl());
         ForwardLinks.declare(page, fetched.headers().get("link"));
         double parseMillis = (System.nanoTime() - start) / 1e6;

@@ -177,7 +177,7 @@ public final class PageLoader implements AutoCloseable {
     }
 
     private LoadedPage parsed(String name, FetchedPage page, long start) throws PageLoadException {
-        byte[] body = HtmlSniffer.asHtml(page.headers().get("content-type"), page.body());
+        byte[] body = HtmlSniffer.asHtml(page);
         LoadedPage loaded =
                 parsed(name, page.finalUrl(), body, page.charset(), page.rendered(), page.fetchedAt(), start);
         ForwardLinks.declare(loaded.page(), page.headers().get("link"));

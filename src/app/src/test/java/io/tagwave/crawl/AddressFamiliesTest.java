@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -66,37 +67,34 @@ class AddressFamiliesTest {
         assertTrue(week > AddressFamilies.BARREN && week < 200, "after " + week);
     }
 
-    /** Each filter adds itself to the others, so that no two addresses have the same parameters. */
-    @Test
-    void combinationsOfWordsEndWhenTheWordsWereSeen() {
-        List<String> waiting = new ArrayList<>(List.of("http://e.org/shop?"));
+    /** Reads pages that lead on as a crawl does, and returns how many were read when the next one is refused; 3000 at most. */
+    private int pagesUntilBarren(String first, Function<String, Stream<String>> links) {
+        List<String> waiting = new ArrayList<>(List.of(first));
         int page = 0;
         while (!isBarren(waiting.get(page)) && page < 3000) {
             String from = waiting.get(page++);
-            List<String> links = Stream.of("color", "size", "wood", "brand")
-                    .flatMap(name -> Stream.of("a", "b", "c").map(value -> name + "=" + value))
-                    .filter(filter -> !from.contains(filter))
-                    .map(filter -> from + "&" + filter)
-                    .toList();
-            waiting.addAll(links);
-            families.visited(from, new int[] {1, 2}, links);
+            List<String> follow = links.apply(from).toList();
+            waiting.addAll(follow);
+            families.visited(from, new int[] {1, 2}, follow);
         }
+        return page;
+    }
+
+    /** Each filter adds itself to the others, so that no two addresses have the same parameters. */
+    @Test
+    void combinationsOfWordsEndWhenTheWordsWereSeen() {
+        int page = pagesUntilBarren("http://e.org/shop?", from -> Stream.of("color", "size", "wood", "brand")
+                .flatMap(name -> Stream.of("a", "b", "c").map(value -> name + "=" + value))
+                .filter(filter -> !from.contains(filter))
+                .map(filter -> from + "&" + filter));
         assertTrue(page < 500, "after " + page);
         assertFalse(isBarren("http://e.org/shop?&page=imprint"), "another kind of page");
     }
 
     @Test
     void pathsThatRepeatTheirFoldersEndWhenTheFoldersWereSeen() {
-        List<String> waiting = new ArrayList<>(List.of("http://e.org/a/a/"));
-        int page = 0;
-        while (!isBarren(waiting.get(page)) && page < 3000) {
-            String from = waiting.get(page++);
-            List<String> links = Stream.of("a", "b", "c", "d")
-                    .map(folder -> from + folder + "/")
-                    .toList();
-            waiting.addAll(links);
-            families.visited(from, new int[] {1}, links);
-        }
+        int page = pagesUntilBarren(
+                "http://e.org/a/a/", from -> Stream.of("a", "b", "c", "d").map(folder -> from + folder + "/"));
         assertTrue(page < 500, "after " + page);
         assertFalse(isBarren("http://e.org/a/e/a/"), "another folder");
     }

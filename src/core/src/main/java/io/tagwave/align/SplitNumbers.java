@@ -7,8 +7,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Finds words whose first letter is in an element of its own, and numbers that are written in several elements without white space between them: euros, a comma, smaller cents, and the sign
- * of the currency. They have no letters, because texts side by side in the source, such as tags, may be apart on the page.
+ * Finds words whose first letter is in an element of its own, and numbers that are written in several elements without white
+ * space between them: euros, a comma, smaller cents, and the sign of the currency. They have no letters, because texts side by side in the source, such as tags, may be apart on the page.
  */
 final class SplitNumbers {
 
@@ -87,14 +87,14 @@ final class SplitNumbers {
         boolean takes(int text) {
             boolean digits = tree.anyDigit(text, text + 1);
             boolean currency = hasCurrency(text);
-            if (currency && anyCurrency
-                    || digits && isWhole && !mayBeCents(text) && !PageValueReader.isMarkedCents(tree.ownText(text))) {
+            boolean cents = isWhole && PageValueReader.isMarkedCents(tree.ownText(text));
+            if (currency && anyCurrency || digits && isWhole && !mayBeCents(text) && !cents) {
                 return false;
             }
             boolean mark = isMark(text);
             anyDigit |= digits;
             anyCurrency |= currency;
-            anySign |= !digits || currency || isWhole && PageValueReader.isMarkedCents(tree.ownText(text));
+            anySign |= !digits || currency || cents;
             isWhole = anyDigit && !mark;
             last = mark ? last : text;
             return true;

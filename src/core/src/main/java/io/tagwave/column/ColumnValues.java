@@ -5,9 +5,10 @@ import io.tagwave.value.CurrencyNames;
 import io.tagwave.value.Letters;
 import io.tagwave.value.PageHints;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -231,12 +232,14 @@ public final class ColumnValues {
 
     /** Returns the number of cells with the words that stand for values most often, such as "on request"; 0 for a single one. */
     private int placeholders() {
+        Map<String, Integer> counts = new HashMap<>();
         int most = 0;
         for (String cell : cells) {
-            int same = cell == null || hasDigit(cell) ? 0 : Collections.frequency(Arrays.asList(cells), cell);
-            most = same > 1 ? Math.max(most, same) : most;
+            if (cell != null && !hasDigit(cell)) {
+                most = Math.max(most, counts.merge(cell, 1, Integer::sum));
+            }
         }
-        return most;
+        return most > 1 ? most : 0;
     }
 
     /** Returns whether only some records have the text, which is short. */

@@ -47,11 +47,8 @@ final class MoreFinder {
             return null;
         }
         List<PagerItem> near = near(PagerItems.ofControls(tree, where, list));
-        MoreItems numbers = numbers(near);
-        if (numbers != null) {
-            return numbers;
-        }
-        MoreItems more = button(near);
+        MoreItems more = numbers(near);
+        more = more == null ? button(near) : more;
         more = more == null ? letters(items, own) : more;
         more = more == null ? elsewhere(near(items), own) : more;
         more = more == null ? alone() : more;

@@ -4,7 +4,7 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import org.jspecify.annotations.Nullable;
 
-/** Recognizes that a number is only the least or the greatest that is meant: {@code from $25}, {@code 500+}, {@code up to 30 €}; or none: {@code 753 BC}. */
+/** Recognizes numbers that are only the least or the greatest that is meant ({@code from $25}, {@code up to 30 €}), or none ({@code 753 BC}). */
 final class NumberBound {
 
     static final String LEAST = "min";

@@ -28,10 +28,10 @@ final class SourceRules {
             "papers", 3_411,
             "app", 37_384,
             "lab", 8_418,
-            "spark", 890);
+            "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_379;
+    static final int TOTAL_BUDGET = 87_376;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

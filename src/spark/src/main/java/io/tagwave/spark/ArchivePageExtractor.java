@@ -7,6 +7,7 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.value.PageHints;
 import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HtmlSniffer;
 import io.tagwave.web.Sha256;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,8 @@ final class ArchivePageExtractor {
 
     private ArchivePageExtractor(ContentModel model) {
         extractor = new RecordExtractor(model, () -> 0);
-        this.model = hash(model);
+        byte[] lines = String.join("\n", model.lines()).getBytes(StandardCharsets.UTF_8);
+        this.model = Sha256.hex(lines).substring(0, HASH_DIGITS);
     }
 
     static ArchivePageExtractor ofThisJvm() {
@@ -40,14 +42,9 @@ final class ArchivePageExtractor {
     record Read(String title, Charset encoding, Extraction extraction) {}
 
     Read read(FetchedPage fetched) {
-        ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        ParsedPage page = parser.parse(HtmlSniffer.asHtml(fetched), fetched.charset(), fetched.finalUrl());
         PageHints hints = PageHints.of(
                 page.language(), fetched.finalUrl(), LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC));
         return new Read(page.title(), page.encoding(), extractor.extract(page.tree(), page, hints));
-    }
-
-    private static String hash(ContentModel model) {
-        byte[] lines = String.join("\n", model.lines()).getBytes(StandardCharsets.UTF_8);
-        return Sha256.hex(lines).substring(0, HASH_DIGITS);
     }
 }

@@ -30,13 +30,14 @@ public final class HtmlSniffer {
     }
 
     /** Returns the bytes of a page to be read as HTML, though a browser reads its Content-Type as XML. */
-    public static byte[] asHtml(@Nullable String type, byte[] body) {
-        boolean isXml = type != null && (isXml(type) || isHtml(type) && !type.contains("/html"));
+    public static byte[] asHtml(FetchedPage page) {
+        String type = page.headers().getOrDefault("content-type", "").toLowerCase(Locale.ROOT);
+        boolean isXml = isXml(type) || isHtml(type) && !type.contains("/html");
         return isXml
-                ? CLOSED.matcher(new String(body, StandardCharsets.ISO_8859_1))
+                ? CLOSED.matcher(new String(page.body(), StandardCharsets.ISO_8859_1))
                         .replaceAll("<$1$2></$1>")
                         .getBytes(StandardCharsets.ISO_8859_1)
-                : body;
+                : page.body();
     }
 
     /** Returns true if a response of a Content-Type, or of none, may be a page. */

@@ -50,11 +50,10 @@ public final class UrlKey {
             if (low >= 0) {
                 char c = (char) (high << 4 | low);
                 boolean plain = c < 128 && Character.isLetterOrDigit(c) || "-._~".indexOf(c) >= 0;
-                out.append(text, from, percent);
-                out.append(
-                        plain
-                                ? String.valueOf(c)
-                                : text.substring(percent, percent + 3).toUpperCase(Locale.ROOT));
+                String kept = plain
+                        ? String.valueOf(c)
+                        : text.substring(percent, percent + 3).toUpperCase(Locale.ROOT);
+                out.append(text, from, percent).append(kept);
                 from = percent + 3;
                 percent += 2;
             }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,10 +36,14 @@ class HtmlSnifferTest {
         "application/xhtml+xml; charset=utf-8, <title/><script src='x'/><a id='b' /><br/><hr />, <title></title><script src='x'></script><a id='b' ></a><br/><hr />",
         "text/xml, <div/>, <div></div>",
         "text/html; profile=application/xhtml+xml, <div/>, <div/>",
+        "Text/HTML, <div/>, <div/>",
         ", <div/>, <div/>"
     })
     void elementsThatXmlClosesAreClosedInHtml(String type, String body, String html) {
-        byte[] read = HtmlSniffer.asHtml(type, body.getBytes(StandardCharsets.UTF_8));
+        Map<String, String> headers = type == null ? Map.of() : Map.of("content-type", type);
+        byte[] sent = body.getBytes(StandardCharsets.UTF_8);
+        byte[] read = HtmlSniffer.asHtml(
+                FetchedPage.answered("http://e.org/", Outcome.DONE, 200, headers, sent, Instant.EPOCH, 0, false, null));
         assertEquals(html, new String(read, StandardCharsets.UTF_8));
     }
 
