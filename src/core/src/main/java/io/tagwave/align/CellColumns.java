@@ -67,14 +67,9 @@ final class CellColumns {
 
     /** Returns whether any cell is empty. Cards that lack a field have no cell for it, and the others stand elsewhere. */
     private static boolean anyEmpty(PageTree tree, List<Integer> rows) {
-        for (int row : rows) {
-            for (int cell = tree.firstChild(row); cell >= 0; cell = tree.nextSibling(cell)) {
-                if (!tree.isText(cell) && tree.firstChild(cell) < 0 && !tree.isImage(cell)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return rows.stream()
+                .flatMap(row -> GridRows.cells(tree, row).stream())
+                .anyMatch(cell -> tree.firstChild(cell) < 0 && !tree.isImage(cell));
     }
 
     /** Returns whether an element has several elements and no text as children, some neighbors of which look alike. */

@@ -5,13 +5,14 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Merges columns that differ only in style and are never filled in the same record: "sold out" in red and "in stock" in green; a
  * truncated long title in a span with a tooltip and a short one without; all fields of a card in another frame. A column joins the
  * one whose path ends most alike; then the one whose texts are most similar in length, then the last. It joins others than the
  * last only if its fields stay in order, or have the same style. Prices and "sold out" are two columns: figures are never joined with
- * words alone.
+ * words alone; and so are a price that is struck out and the one beside it, where other records have one price alone.
  */
 final class ColumnMerger {
 
@@ -35,6 +36,9 @@ final class ColumnMerger {
 
     /** Columns that have joined another, whose records are now those of that one. */
     private final BitSet isJoined = new BitSet();
+
+    /** Columns of what is struck out beside another column of their kind. */
+    private final BitSet isOld = new BitSet();
 
     private final double[] lengths;
 
@@ -86,6 +90,9 @@ final class ColumnMerger {
         Map<Integer, List<Integer>> kinds = new HashMap<>();
         int width = 0;
         for (int column = 0; column < places.length; column++) {
+            isOld.set(column, isOld(column));
+        }
+        for (int column = 0; column < places.length; column++) {
             List<Integer> kind = kinds.computeIfAbsent(paths.tags(codes.get(column)), tags -> new ArrayList<>());
             int joined = joined(column, kind);
             if (joined >= 0) {
@@ -104,6 +111,15 @@ final class ColumnMerger {
         return places;
     }
 
+    private boolean isOld(int column) {
+        int code = codes.get(column);
+        return paths.isStruck(code)
+                && IntStream.range(0, codes.size())
+                        .filter(other -> !paths.isStruck(codes.get(other)))
+                        .filter(other -> paths.tags(codes.get(other)) == paths.tags(code))
+                        .anyMatch(other -> filled.get(other).intersects(filled.get(column)));
+    }
+
     /** Returns the column before it that a column joins, or -1. */
     private int joined(int column, List<Integer> kind) {
         int best = -1;
@@ -111,7 +127,9 @@ final class ColumnMerger {
         int met = -1;
         for (int i = kind.size() - 1; i >= Math.max(0, kind.size() - MAX_COMPARED); i--) {
             int like = kind.get(i);
-            if (filled.get(like).intersects(filled.get(column)) || figures[like].excludes(figures[column])) {
+            if (filled.get(like).intersects(filled.get(column))
+                    || figures[like].excludes(figures[column])
+                    || isOld.get(like) != isOld.get(column)) {
                 continue;
             }
             int alike = paths.sameEnd(codes.get(like), codes.get(column));
@@ -135,7 +153,8 @@ final class ColumnMerger {
      */
     private int met(int column) {
         int met = column - 1;
-        while (met > 0 && (isJoined.get(met) || !filled.get(met).intersects(filled.get(column)))) {
+        while (met > 0
+                && (isJoined.get(met) || isOld.get(met) || !filled.get(met).intersects(filled.get(column)))) {
             met--;
         }
         return met;

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -179,12 +180,8 @@ final class FieldBlocks {
 
     /** Returns whether an element has terms, whose descriptions are fields of their own. */
     private boolean hasTerms(int element) {
-        for (int node = element + 1; node < tree.end(element); node++) {
-            if (tree.isText(node) && FieldLabels.isTerm(tree, node)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(element + 1, tree.end(element))
+                .anyMatch(node -> tree.isText(node) && FieldLabels.isTerm(tree, node));
     }
 
     /** Returns the elements of a path that are in no block, at most one of a record and none that is a record. */

@@ -4,6 +4,7 @@ import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -35,6 +36,8 @@ final class FieldPaths {
     private static final Set<String> WRAPPERS =
             Set.of("span", "b", "strong", "i", "em", "font", "u", "small", "mark", "s", "strike", "del", "ins");
 
+    private static final Set<String> STRIKING = Set.of("s", "strike", "del");
+
     private final int first;
     private final int[] codes;
     private final Numbering paths = new Numbering(INITIAL_CAPACITY);
@@ -45,6 +48,10 @@ final class FieldPaths {
 
     private final Numbering tagPaths = new Numbering(INITIAL_CAPACITY);
     private final boolean[] isWrapper;
+    private final boolean[] isStriking;
+    /** The paths of what is struck out. */
+    private final BitSet struck = new BitSet();
+
     private final CellColumns cells;
 
     /**
@@ -65,8 +72,10 @@ final class FieldPaths {
         first = start;
         codes = new int[Math.max(0, end - start)];
         isWrapper = new boolean[tree.tagNames().size()];
+        isStriking = new boolean[isWrapper.length];
         for (int tag = 0; tag < isWrapper.length; tag++) {
             isWrapper[tag] = WRAPPERS.contains(tree.tagNames().get(tag));
+            isStriking[tag] = STRIKING.contains(tree.tagNames().get(tag));
         }
         cells = CellColumns.of(tree, steps, records);
         for (List<Span> record : records) {
@@ -97,6 +106,7 @@ final class FieldPaths {
                 above == 0 ? -part : tagsBelow(above),
                 plain ? PLAIN : head || !isWrapper[tag] ? tag : WRAPPER_TAG,
                 kind);
+        struck.set(code, above > 0 && struck.get(above) || !tree.isText(node) && isStriking[tag]);
         int column = cells.column(node);
         if (column >= 0) {
             code = code(code, CELL + column, tags[code], CELL + column, kind);
@@ -197,6 +207,10 @@ final class FieldPaths {
     /** Returns the number of a path's tags, from 1, which is equal for paths that differ only in style. */
     int tags(int code) {
         return tags[code];
+    }
+
+    boolean isStruck(int code) {
+        return struck.get(code);
     }
 
     /** Returns how many steps two paths have in common at their ends. */

@@ -1,6 +1,7 @@
 package io.tagwave.align;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -117,12 +118,7 @@ final class PathLines {
     }
 
     private boolean hasMark(Occurrence one) {
-        for (int text : one.texts) {
-            if (isMark(text)) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(one.texts).anyMatch(this::isMark);
     }
 
     /** Returns whether a text is only a separator. */
@@ -217,7 +213,7 @@ final class PathLines {
                 && (tag.equals("time")
                         || isLinked(line, text)
                         || tree.statements().property(element) != null
-                        || !tree.styles().get(tree.style(element)).classes().isEmpty());
+                        || !Style.classes(tree, element).isEmpty());
     }
 
     private boolean isMost(long count) {
@@ -251,12 +247,7 @@ final class PathLines {
 
     /** Returns whether any of some texts is a link, or is not. */
     private boolean anyIsLinked(Occurrence one, int from, int to, boolean linked) {
-        for (int i = from; i < to; i++) {
-            if (isLinked(one, one.texts[i]) == linked) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(one.texts, from, to).anyMatch(text -> isLinked(one, text) == linked);
     }
 
     private boolean isOwn(int text) {

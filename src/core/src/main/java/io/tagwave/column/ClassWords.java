@@ -2,6 +2,7 @@ package io.tagwave.column;
 
 import io.tagwave.tree.NameWords;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -61,7 +62,7 @@ public final class ClassWords {
     @Nullable
     String of(int element, double cells) {
         String first = null;
-        for (String one : classes(element)) {
+        for (String one : Style.classes(tree, element)) {
             if (uses().getOrDefault(one, 0) <= MAX_USES * cells) {
                 String own = own(one, element);
                 String word = words.computeIfAbsent(own, ClassWords::word);
@@ -71,10 +72,6 @@ public final class ClassWords {
         return first;
     }
 
-    private List<String> classes(int element) {
-        return tree.styles().get(tree.style(element)).classes();
-    }
-
     /** Returns a class without the class of an element around it, with which it may begin. */
     private String own(String name, int element) {
         int local = name.indexOf('_');
@@ -82,7 +79,7 @@ public final class ClassWords {
         boolean isModule = local > 0 && local < last && name.length() == last + 2 + HASH_LENGTH;
         String own = isModule ? name.substring(local + 1, last) : name.substring(last + 1);
         for (int at = tree.parent(element); at >= 0; at = tree.parent(at)) {
-            for (String outer : classes(at)) {
+            for (String outer : Style.classes(tree, at)) {
                 if (name.length() > outer.length()
                         && name.startsWith(outer)
                         && "-_".indexOf(name.charAt(outer.length())) >= 0) {

@@ -77,7 +77,15 @@ final class ColumnNamer {
      * names it.
      */
     private @Nullable String pageName(ColumnBuilder.Field field, HeaderRow header) {
-        String head = header.above(field.firstNode());
+        String above = header.above(field.firstNode());
+        // Narrow screens show the head within each cell.
+        boolean isHead = above != null
+                && field.constant()
+                && clean(above).equals(name(field.sample().onlyValue()))
+                && fields.stream()
+                        .skip(field.index() + 1L)
+                        .anyMatch(next -> !isAddress(next) && above.equals(header.above(next.firstNode())));
+        String head = isHead ? null : above;
         String name = head != null
                 ? clean(head) + (isAddress(field) ? " " + field.kind().code() : "")
                 : field.index() == title ? name(labels.before(field)) : fromPage(field);
@@ -152,7 +160,7 @@ final class ColumnNamer {
         String words = TextEdges.trimmed(
                 label,
                 c -> Character.isLetterOrDigit(c) || "(#".indexOf(c) >= 0,
-                c -> Character.isLetterOrDigit(c) || ")%".indexOf(c) >= 0);
+                c -> Character.isLetterOrDigit(c) || ")%²³₂".indexOf(c) >= 0);
         return words.replaceAll("[ \\t-\\r]+", " ");
     }
 }

@@ -158,12 +158,9 @@ public final class HeaderRow {
     /** Returns whether a record looks like another of the next ones and says something else; rows may alternate between styles. */
     private boolean isLikeAny(int one, int most, boolean styled) {
         int end = Math.min(records.size(), one + most);
-        for (int other = one + 1; other < end; other++) {
-            if (looksAlike(row(one), row(other), styled) && !text(row(one)).equals(text(row(other)))) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(one + 1, end)
+                .anyMatch(other -> looksAlike(row(one), row(other), styled)
+                        && !text(row(one)).equals(text(row(other))));
     }
 
     public boolean isFound() {
@@ -177,12 +174,7 @@ public final class HeaderRow {
 
     /** Returns whether a row repeats the names of the columns, as tables of several sections and long tables do. */
     public boolean isRepeatedBy(int row) {
-        for (List<String> texts : rows) {
-            if (isRepeatedBy(row, texts)) {
-                return true;
-            }
-        }
-        return false;
+        return rows.stream().anyMatch(texts -> isRepeatedBy(row, texts));
     }
 
     private boolean isRepeatedBy(int row, List<String> texts) {

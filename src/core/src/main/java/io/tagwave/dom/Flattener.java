@@ -30,6 +30,9 @@ final class Flattener {
     /** A message that scripts are needed has fewer links. */
     private static final int LINKS_OF_A_PAGE = 3;
 
+    /** Says where a word may be broken, and is no character of it. */
+    private static final char SOFT_HYPHEN = '\u00ad';
+
     private static final Pattern DISPLAY_NONE = Pattern.compile("(?i)display\\s*:\\s*none");
 
     private final PageTree.Builder tree = new PageTree.Builder();
@@ -185,7 +188,8 @@ final class Flattener {
 
     private void show(TextNode text) {
         int before = tree.size();
-        tree.text(text.getWholeText());
+        String written = text.getWholeText();
+        tree.text(written.indexOf(SOFT_HYPHEN) < 0 ? written : written.replace(String.valueOf(SOFT_HYPHEN), ""));
         if (tree.size() > before) {
             nodes.add(text);
         }

@@ -1,6 +1,7 @@
 package io.tagwave.extract;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
@@ -29,9 +30,9 @@ public final class LeftOutSiblings {
                 }
                 parents.add(tree.parent(record.start()));
                 inside.set(record.start(), record.end());
-                common.addAll(tag < 0 ? classes(tree, record.start()) : List.of());
+                common.addAll(tag < 0 ? Style.classes(tree, record.start()) : List.of());
                 tag = tree.tag(record.start());
-                common.retainAll(classes(tree, record.start()));
+                common.retainAll(Style.classes(tree, record.start()));
             }
         }
         int found = 0;
@@ -40,7 +41,7 @@ public final class LeftOutSiblings {
             for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
                 int in = inside.nextSetBit(child);
                 if (tree.tag(child) == tag
-                        && classes(tree, child).containsAll(common)
+                        && Style.classes(tree, child).containsAll(common)
                         && tree.textLength(child, tree.end(child)) > 0
                         && (in < 0 || in >= tree.end(child))) {
                     first = found++ == 0 ? tree.text(child, tree.end(child)) : first;
@@ -54,9 +55,5 @@ public final class LeftOutSiblings {
                                 ? "1 element has the class of the records beside it and is"
                                 : found + " elements have the class of the records beside them and are")
                         + " left out of the list, such as \"" + named + '"';
-    }
-
-    private static List<String> classes(PageTree tree, int node) {
-        return tree.styles().get(tree.style(node)).classes();
     }
 }

@@ -106,8 +106,12 @@ final class RowBuilder {
             }
             if (tree.isText(node)) {
                 String shown = texts[node - start];
-                // No-break spaces fill empty cells of tables.
-                boolean isBlank = shown == null || shown.chars().allMatch(c -> c <= ' ' || Character.isSpaceChar(c));
+                // No-break spaces fill empty cells of tables, blanks without width empty links.
+                boolean isBlank = shown == null
+                        || shown.chars()
+                                .allMatch(c -> c <= ' '
+                                        || Character.isSpaceChar(c)
+                                        || Character.getType(c) == Character.FORMAT);
                 cells[column] = isBlank ? null : shown;
                 continue;
             }
@@ -131,20 +135,7 @@ final class RowBuilder {
 
     /** Returns the nodes of a row in document order, which may differ from that of the columns. */
     private static int[] inOrder(int[] row) {
-        int[] nodes = new int[row.length];
-        int count = 0;
-        boolean inOrder = true;
-        for (int node : row) {
-            if (node != NodeTable.GAP) {
-                inOrder &= count == 0 || nodes[count - 1] < node;
-                nodes[count++] = node;
-            }
-        }
-        int[] found = count == nodes.length ? nodes : Arrays.copyOf(nodes, count);
-        if (!inOrder) {
-            Arrays.sort(found);
-        }
-        return found;
+        return Arrays.stream(row).filter(node -> node != NodeTable.GAP).sorted().toArray();
     }
 
     /** Returns the text of a record, and keeps its single texts for the cells. A part without text counts as an empty one. */

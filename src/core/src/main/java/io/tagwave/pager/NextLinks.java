@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -191,12 +192,9 @@ final class NextLinks {
 
     /** Returns whether no other link stands between links to two addresses. */
     private boolean areTogether(PageUrl one, PageUrl other) {
-        for (int i = 0; i + 1 < links.size(); i++) {
-            if (links.get(i).target().isSame(one) && links.get(i + 1).target().isSame(other)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, links.size() - 1)
+                .anyMatch(i -> links.get(i).target().isSame(one)
+                        && links.get(i + 1).target().isSame(other));
     }
 
     /**

@@ -5,6 +5,7 @@ import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Finds rows of page numbers by the page alone, without its address and before its list is known: numbers that ascend page by
@@ -73,12 +74,9 @@ public final class PageNumberRows {
 
     /** Returns whether any two numbers are those of a page and the next one. Years and sizes grow in larger steps. */
     private static boolean anyNeighbours(List<PagerItem> numbers, long width) {
-        for (int i = 1; i < numbers.size(); i++) {
-            if (LinkSeries.page(numbers.get(i), width) == LinkSeries.page(numbers.get(i - 1), width) + 1) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(1, numbers.size())
+                .anyMatch(
+                        i -> LinkSeries.page(numbers.get(i), width) == LinkSeries.page(numbers.get(i - 1), width) + 1);
     }
 
     /** Returns whether another link of the row leads to an earlier page. */

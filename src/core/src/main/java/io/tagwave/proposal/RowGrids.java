@@ -5,6 +5,7 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -271,15 +272,8 @@ final class RowGrids {
     }
 
     private boolean shows(int cell) {
-        if (tree.textLength(cell, tree.end(cell)) > 0) {
-            return true;
-        }
-        for (int node = cell; node < tree.end(cell); node++) {
-            if (tree.isImage(node)) {
-                return true;
-            }
-        }
-        return false;
+        return tree.textLength(cell, tree.end(cell)) > 0
+                || IntStream.range(cell, tree.end(cell)).anyMatch(tree::isImage);
     }
 
     /** Returns the order of siblings, which is made for the first list that needs it. */

@@ -4,6 +4,7 @@ import io.tagwave.number.Numbering;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,12 +52,8 @@ final class SiblingRuns {
     }
 
     private boolean anyBetween(int[] heads) {
-        for (int i = 0; i + 1 < heads.length; i++) {
-            if (tree.end(heads[i]) < heads[i + 1] && tree.parent(heads[i]) == tree.parent(heads[i + 1])) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(1, heads.length)
+                .anyMatch(i -> tree.end(heads[i - 1]) < heads[i] && tree.parent(heads[i - 1]) == tree.parent(heads[i]));
     }
 
     private int lastEnd(int head, int usual) {

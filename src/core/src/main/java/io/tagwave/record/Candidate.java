@@ -29,12 +29,7 @@ record Candidate(Proposal cut, Evidence evidence, double score) implements Compa
     }
 
     boolean overlapsAny(List<Candidate> others) {
-        for (Candidate other : others) {
-            if (overlaps(other)) {
-                return true;
-            }
-        }
-        return false;
+        return others.stream().anyMatch(this::overlaps);
     }
 
     /** Why it was chosen. */

@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,9 +29,9 @@ final class MarkedSiblings {
     private MarkedSiblings(PageTree tree, Proposal cut) {
         this.tree = tree;
         this.cut = cut;
-        classes = new HashSet<>(classes(cut.start(0)));
+        classes = new HashSet<>(Style.classes(tree, cut.start(0)));
         for (int record = 1; record < cut.count() && !classes.isEmpty(); record++) {
-            classes.retainAll(classes(cut.start(record)));
+            classes.retainAll(Style.classes(tree, cut.start(record)));
         }
         if (!classes.isEmpty()) {
             Map<Integer, Integer> counts = new HashMap<>();
@@ -64,14 +65,15 @@ final class MarkedSiblings {
      * classes of their own, and links.
      */
     private boolean isUsual(Span sibling, List<Span> all) {
-        IntPredicate isSame = node -> classes(node).equals(classes(sibling.start()));
+        IntPredicate isSame = node -> Style.classes(tree, node).equals(Style.classes(tree, sibling.start()));
         return all.stream().filter(other -> isSame.test(other.start())).count() > 1
                 || cut.spans().stream().anyMatch(record -> isSame.test(record.start()))
                 || IntStream.range(sibling.start(), sibling.end()).noneMatch(tree::isLink);
     }
 
     private boolean isMarked(int node) {
-        if (tree.tag(node) != tree.tag(cut.start(0)) || !classes(node).containsAll(classes)) {
+        if (tree.tag(node) != tree.tag(cut.start(0))
+                || !Style.classes(tree, node).containsAll(classes)) {
             return false;
         }
         Set<Integer> own = parts(node);
@@ -79,15 +81,11 @@ final class MarkedSiblings {
         return !own.isEmpty();
     }
 
-    private List<String> classes(int node) {
-        return tree.styles().get(tree.style(node)).classes();
-    }
-
     private Set<Integer> parts(int record) {
         Set<Integer> found = new HashSet<>();
         for (int node = record + 1; node < tree.end(record); node++) {
             if (!tree.isText(node) && tree.textLength(node, tree.end(node)) > 0) {
-                boolean hasClass = !classes(node).isEmpty();
+                boolean hasClass = !Style.classes(tree, node).isEmpty();
                 if (hasClass || !tree.isLink(node)) {
                     found.add(hasClass ? tree.style(node) : -1 - tree.tag(node));
                 }

@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.number.Hashing;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
 
 /**
  * Codes of nodes that hold wherever a record hangs. The path code is a rolling hash, H(x) = H(parent) B + h(step)
@@ -49,12 +50,7 @@ final class NodeCodes {
 
     /** Tells whether any node of a step stands at another depth. */
     boolean anyAtOtherDepth(int step, int depth) {
-        for (int code = 1; code < first.length; code++) {
-            if (sequence.step(first[code]) == step && tree.depth(first[code]) != depth) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(first).skip(1).anyMatch(node -> sequence.step(node) == step && tree.depth(node) != depth);
     }
 
     /** Code of the parent's tag and the node's own. */

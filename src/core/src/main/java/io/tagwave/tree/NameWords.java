@@ -31,7 +31,7 @@ public final class NameWords {
 
     /** Hands on the classes and the id of an element. */
     public static void ofElement(PageTree tree, int node, Consumer<String> names) {
-        tree.styles().get(tree.style(node)).classes().forEach(names);
+        Style.classes(tree, node).forEach(names);
         String id = tree.id(node);
         if (id != null) {
             names.accept(id);

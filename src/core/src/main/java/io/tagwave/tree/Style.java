@@ -19,6 +19,11 @@ public record Style(List<String> classes, String css, String presentation) {
         classes = List.copyOf(classes);
     }
 
+    /** Returns the classes of an element. */
+    public static List<String> classes(PageTree tree, int element) {
+        return tree.styles().get(tree.style(element)).classes();
+    }
+
     // Called for each element of a page: the methods of a record take the compiler a second until they are as quick.
     @Override
     public boolean equals(Object other) {

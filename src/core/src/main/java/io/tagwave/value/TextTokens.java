@@ -4,6 +4,7 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -165,12 +166,7 @@ final class TextTokens {
 
     /** Returns whether any token is one of two words, in any case. */
     boolean anyOf(String word, String other) {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (is(i, word) || is(i, other)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, tokens.size()).anyMatch(i -> is(i, word) || is(i, other));
     }
 
     /** Returns whether a token is a word that was not taken, in any case. */

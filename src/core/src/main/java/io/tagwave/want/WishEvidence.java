@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what speaks for it that a column of a list is a wished one. */
@@ -230,12 +231,7 @@ final class WishEvidence {
 
     /** Returns whether a record shows a text in one of its cells. */
     static boolean hasCell(DataRecord record, String example) {
-        for (int i = 0; i < record.cells().size(); i++) {
-            if (isShown(record, i, example)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, record.cells().size()).anyMatch(column -> isShown(record, column, example));
     }
 
     private static boolean isText(DataRecord record, int column, String example) {

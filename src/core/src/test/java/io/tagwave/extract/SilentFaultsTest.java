@@ -9,6 +9,7 @@ import io.tagwave.column.Column;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Situations that people reported to other tools because a wrong table came out of them and nothing said so. */
@@ -112,5 +113,65 @@ class SilentFaultsTest {
                     goods.records().get(0).cells().get(price),
                     pair.toString());
         }
+    }
+
+    private static List<String> column(ExtractedList list, String name) {
+        int column = list.columns().stream().map(Column::name).toList().indexOf(name);
+        return list.records().stream().map(record -> record.cells().get(column)).toList();
+    }
+
+    @Test
+    void aPriceThatIsStruckOutIsNotThePrice() {
+        for (List<String> pair : List.of(
+                List.of("<b>$#.50</b>", "<del>$99.00</del> <ins>$#.50</ins>"),
+                List.of("<b>#,50 €</b>", "<i><strike>99,00 €</strike></i> <b>#,50 €</b>"),
+                List.of("<span>£#.50</span>", "<span>£#.50</span><s>£99.00</s>"),
+                List.of(
+                        "<span class=a><bdi>#,50 zł</bdi></span>",
+                        "<del><span class=a><bdi>99,00 zł</bdi></span></del> <span class=sr>Stara cena: 99,00 zł.</span>"
+                                + "<ins><span class=a><bdi>#,50 zł</bdi></span></ins>"))) {
+            for (List<Integer> reduced : List.of(List.of(0, 1), List.of(2, 5, 6), List.of(8, 9))) {
+                ExtractedList goods = list("<h1>Goods</h1><ul>"
+                        + items(
+                                10,
+                                i -> "<li><h3><a href=/g/" + i + ">" + words(i) + "</a></h3><span class=price>"
+                                        + pair.get(reduced.contains(i) ? 1 : 0).replace("#", "" + (i + 11))
+                                        + "</span></li>")
+                        + "</ul>");
+                List<String> expected = IntStream.range(11, 21)
+                        .mapToObj(price -> pair.get(0).replaceAll("<[^>]*>", "").replace("#", "" + price))
+                        .toList();
+                assertEquals(expected, column(goods, "price"), pair + " " + reduced);
+            }
+        }
+    }
+
+    @Test
+    void aHeadWithinEachCellIsNoValue() {
+        for (String label : List.of("<b class=narrow>#</b>", "<div>#</div>", "<span>#:</span> ")) {
+            String[] heads = {"Ort", "Preis", "Bestand"};
+            ExtractedList rows = list("<h1>Bestand</h1><table><thead><tr><th>" + String.join("<th>", heads)
+                    + "</thead><tbody>"
+                    + items(
+                            6,
+                            i -> "<tr><td>" + label.replace("#", heads[0]) + words(i) + "<td>"
+                                    + label.replace("#", heads[1]) + (i + 4) + ",50 €<td>"
+                                    + label.replace("#", heads[2]) + (3 * i + 2))
+                    + "</table>");
+            assertEquals(IntStream.range(0, 6).mapToObj(WrittenPage::words).toList(), column(rows, "Ort"), label);
+            assertEquals("4,50 €", column(rows, "Preis").get(0), label);
+            assertEquals("17", column(rows, "Bestand").get(5), label);
+        }
+    }
+
+    @Test
+    void aPlaceToBreakAWordIsNoCharacter() {
+        ExtractedList words = list("<h1>W</h1><table><tr><th>Ar&shy;ti&shy;kel<th>Fläche (km²)<th>m³</tr>"
+                + items(5, i -> "<tr><td>Garten&shy;" + words(i) + "<td>" + (i + 20) + "<td>" + (i + 7) + "</tr>")
+                + "</table>");
+        assertEquals(
+                List.of("Artikel", "Fläche (km²)", "m³"),
+                words.columns().stream().map(Column::name).toList());
+        assertEquals("Garten" + words(2), words.records().get(2).cells().get(0));
     }
 }
