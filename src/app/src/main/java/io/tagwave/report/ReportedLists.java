@@ -1,46 +1,39 @@
 package io.tagwave.report;
 
+import io.tagwave.report.DisplayColumns.Shown;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.query.QueryResult;
+import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
-/** The lists of a crawl in a table. */
-record ReportedLists(SqlSession session, List<Found> lists) {
+/**
+ * The lists of a crawl: all in a table, and the first records of the first lists.
+ *
+ * @param lists rows of {@link #COLUMNS}
+ */
+record ReportedLists(SqlSession session, List<List<Object>> lists) {
 
     private static final SqlStatements SQL = SqlStatements.of(ReportedLists.class);
+
+    private static final List<String> COLUMNS =
+            List.of("list", "host", "first_page", "role", "records", "pages", "columns");
 
     /** Browsers are slow with longer tables. */
     private static final int NAMED = 5000;
 
+    /** Lists of which records are shown; of each so many, with as many columns as fit on a page. */
+    private static final int SHOWN = 60;
+
+    private static final int RECORDS = 10;
+    private static final int WIDTH = 12;
     private static final int LONGEST_TEXT = 70;
 
-    /** @param columns names of the columns of text or values */
-    private record Found(
-            long list,
-            String host,
-            String url,
-            long pages,
-            long records,
-            boolean main,
-            @Nullable Object columns) {}
-
     static ReportedLists of(SqlSession session, long crawl) throws SqlStatementException {
-        List<Found> lists = new ArrayList<>();
-        for (List<Object> row : session.rows(SQL.get("lists").formatted(crawl))) {
-            lists.add(new Found(
-                    (Long) row.get(0),
-                    (String) row.get(1),
-                    (String) row.get(2),
-                    ((Number) row.get(3)).longValue(),
-                    ((Number) row.get(4)).longValue(),
-                    Boolean.TRUE.equals(row.get(5)),
-                    row.get(6)));
-        }
-        return new ReportedLists(session, lists);
+        return new ReportedLists(session, session.rows(SQL.get("lists").formatted(crawl)));
     }
 
     /** Returns the numbers of lists and records as the beginning of a sentence. */
@@ -48,30 +41,44 @@ record ReportedLists(SqlSession session, List<Found> lists) {
         return Markup.count(lists.size(), "list") + " with " + Markup.count(records(lists), "record");
     }
 
-    void write(HtmlReport report) {
+    void write(HtmlReport report) throws SqlStatementException {
         report.section("Lists", "found");
         if (lists.isEmpty()) {
             report.paragraph("No list was found.");
             return;
         }
-        List<List<Object>> rows = new ArrayList<>();
-        for (Found one : lists.subList(0, Math.min(NAMED, lists.size()))) {
-            String role = one.main() ? "main" : "beside";
-            rows.add(Arrays.asList(one.list(), one.host(), one.url(), role, one.records(), one.pages(), one.columns()));
-        }
-        new QueryTable(List.of("list", "host", "first_page", "role", "records", "pages", "columns"), rows)
-                .write(
-                        report.body(),
-                        "All lists: main lists first, then the longest",
-                        HtmlCells.plain(LONGEST_TEXT, column -> null));
+        HtmlCells cells = HtmlCells.plain(LONGEST_TEXT, column -> null);
+        new QueryTable(COLUMNS, lists.subList(0, Math.min(NAMED, lists.size())))
+                .write(report.body(), "All lists: main lists first, then the longest", cells);
         if (lists.size() > NAMED) {
-            List<Found> others = lists.subList(NAMED, lists.size());
+            List<List<Object>> others = lists.subList(NAMED, lists.size());
             report.paragraph("The other " + Markup.count(others.size()) + " with "
                     + Markup.count(records(others), "record") + " are not named here.");
         }
+        for (List<Object> list : lists.subList(0, Math.min(SHOWN, lists.size()))) {
+            writeRecords(report.body(), (Long) list.get(0), records(List.of(list)), cells);
+        }
     }
 
-    private static long records(List<Found> lists) {
-        return lists.stream().mapToLong(Found::records).sum();
+    private void writeRecords(HtmlWriter html, long list, long count, HtmlCells cells) throws SqlStatementException {
+        try (QueryResult rows = session.run("SELECT * FROM merged_" + list + " LIMIT " + RECORDS)) {
+            List<ResultColumn> all = rows.described();
+            List<Shown> shown = new DisplayColumns(all, DisplayColumns.kinds(session, list, all)).shown();
+            List<Shown> first = shown.subList(0, Math.min(WIDTH, shown.size()));
+            List<List<Object>> records = new ArrayList<>();
+            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
+                List<Object> record = row;
+                records.add(first.stream().map(column -> column.of(record)).collect(Collectors.toList()));
+            }
+            String caption = "List " + list + ": " + records.size() + " of " + Markup.count(count, "record") + ", "
+                    + first.size() + " of " + Markup.count(shown.size(), "column");
+            new QueryTable(first.stream().map(Shown::title).toList(), records).write(html, caption, cells);
+        }
+    }
+
+    private static long records(List<List<Object>> lists) {
+        return lists.stream()
+                .mapToLong(list -> ((Number) list.get(4)).longValue())
+                .sum();
     }
 }

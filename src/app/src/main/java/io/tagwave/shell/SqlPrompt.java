@@ -31,8 +31,7 @@ public final class SqlPrompt {
             A statement ends with a semicolon and may span lines. The name of a saved query runs it.
             \\d           tables and views        \\d NAME     columns of one
             \\l           saved queries           \\f FORMAT   table, expanded, csv, excel, json or jsonl
-            \\x           one line per value      \\timing     time of queries
-            \\q           quit""";
+            \\x           one line per value      \\q           quit""";
 
     private static final List<String> WORDS =
             List.of("SELECT,FROM,WHERE,GROUP BY,ORDER BY,LIMIT,JOIN,LEFT JOIN,ON,COUNT(*),HAVING".split(","));
@@ -156,10 +155,6 @@ public final class SqlPrompt {
                 expanded = !expanded;
                 runner.format(expanded ? RowFormat.EXPANDED : RowFormat.TABLE);
                 out.println("expanded is " + (expanded ? "on" : "off"));
-            }
-            case "\\timing" -> {
-                runner.timing(!runner.timing());
-                out.println("timing is " + (runner.timing() ? "on" : "off"));
             }
             default -> out.println(HELP);
         }

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jline.terminal.Terminal;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +26,6 @@ public final class SqlRunner {
     private final PrintWriter out;
     private final PrintWriter err;
     private RowFormat format;
-    private boolean timing;
     private @Nullable Terminal terminal;
 
     public SqlRunner(SqlSession session, SavedQueries saved, PrintWriter out, PrintWriter err) {
@@ -45,14 +43,6 @@ public final class SqlRunner {
     /** Prints to a terminal. */
     void to(Terminal shown) {
         terminal = shown;
-    }
-
-    public void timing(boolean wanted) {
-        timing = wanted;
-    }
-
-    public boolean timing() {
-        return timing;
     }
 
     /**
@@ -74,17 +64,14 @@ public final class SqlRunner {
     }
 
     private void print(String sql, Map<String, String> parameters, PrintWriter to) throws SqlStatementException {
-        long start = System.nanoTime();
-        long count = 0;
         try (QueryResult rows = session.run(sql, parameters)) {
             if (rows.columns().isEmpty()) {
-                count = rows.changed();
+                long count = rows.changed();
                 to.println(count + (count == 1 ? " row" : " rows") + " changed");
             } else {
                 RowWriter writer = format.writer(to, rows.columns(), width());
                 for (List<Object> row = rows.next(); row != null; row = rows.next()) {
                     writer.write(row);
-                    count++;
                 }
                 writer.end();
             }
@@ -92,9 +79,6 @@ public final class SqlRunner {
             throw new UncheckedIOException(e);
         }
         to.flush();
-        if (timing) {
-            err.printf(Locale.ROOT, "%d rows, %.1f ms%n", count, (System.nanoTime() - start) / 1e6);
-        }
     }
 
     /** Returns the width of the terminal, unlimited for files and pipes. */

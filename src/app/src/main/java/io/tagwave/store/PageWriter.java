@@ -53,25 +53,6 @@ public final class PageWriter {
             @Nullable AnalyzedPage<PageAnalysis> read,
             StoredPageFacts facts)
             throws SQLException {
-        writePage(crawlId, lease, fetched, read, facts);
-        writeDetail(lease.id(), fetched, read);
-        if (read != null) {
-            writeAnalysis(crawlId, lease, fetched, read.analysis());
-        }
-    }
-
-    /** Forgets the numbers of links after a page was rolled back. */
-    public void forget() throws SQLException {
-        anchors.forget();
-    }
-
-    private void writePage(
-            long crawlId,
-            Lease lease,
-            FetchedPage fetched,
-            @Nullable AnalyzedPage<PageAnalysis> read,
-            StoredPageFacts facts)
-            throws SQLException {
         Extraction extraction = read == null ? null : read.analysis().extraction();
         Sql.update(
                 page,
@@ -100,6 +81,15 @@ public final class PageWriter {
                 fetched.headers().get("etag"),
                 fetched.headers().get("last-modified"),
                 fetched.error());
+        writeDetail(lease.id(), fetched, read);
+        if (read != null) {
+            writeAnalysis(crawlId, lease, fetched, read.analysis());
+        }
+    }
+
+    /** Forgets the numbers of links after a page was rolled back. */
+    public void forget() throws SQLException {
+        anchors.forget();
     }
 
     private void writeDetail(long pageId, FetchedPage fetched, @Nullable AnalyzedPage<PageAnalysis> read)

@@ -37,6 +37,6 @@ FROM timing t JOIN page p ON p.id = t.page_id WHERE p.crawl_id = %d GROUP BY t.s
 --- ReportedLists, for one crawl
 
 -- lists
-SELECT l.list, l.host, l.url, l.pages, l.records, r.main, (SELECT STRING_AGG(c.name, ', ' ORDER BY c.ordinal)
+SELECT l.list, l.host, l.url, CASE WHEN r.main THEN 'main' ELSE 'beside' END, l.records, l.pages, (SELECT STRING_AGG(c.name, ', ' ORDER BY c.ordinal)
 FROM region_column c WHERE c.region_id = l.list AND NOT c.is_constant AND c.kind NOT IN ('link', 'image'))
 FROM lists l JOIN region r ON r.id = l.list WHERE l.crawl_id = %d ORDER BY r.main DESC, l.records DESC, l.list;

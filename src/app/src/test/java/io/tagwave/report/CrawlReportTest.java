@@ -10,6 +10,7 @@ import io.tagwave.store.ListPages;
 import io.tagwave.store.query.SqlSession;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,8 @@ class CrawlReportTest {
 
     @Test
     void whatPagesSayIsTextAndNothingIsFetched() {
+        assertTrue(html.contains("Knife &lt;b&gt;"), "escaped");
+        assertFalse(html.contains("Knife <b>"));
         assertFalse(html.matches("(?s).*\\ssrc\\s*=.*"), "no address is fetched");
         assertFalse(html.matches("(?s).*href=\"(?!https?://|#).*"), "links lead to the web or to a place of the page");
         assertFalse(html.contains("<script") || html.contains("script-src"), "no script may run");
@@ -50,6 +53,25 @@ class CrawlReportTest {
         assertEquals(places.stream().sorted().toList(), places);
         assertTrue(places.get(0) > 0);
         assertTrue(html.contains("http://example.org/"), "the first page of each list");
+        assertTrue(html.contains("12,50 €"), "prices have their currency");
+        assertTrue(html.contains("List 1: 4 of 4 records, "), html);
         assertTrue(html.contains("No earlier crawl in this database found one of these lists."));
+    }
+
+    @Test
+    void ofALongListTheFirstTenRecordsAreShown() throws Exception {
+        String db = folder.resolve("long").toString();
+        try (Database database = Database.open(db)) {
+            new Crawls(database).start(List.of("http://example.org/"), "crawl http://example.org/");
+            List<List<String>> rows = IntStream.range(100, 112)
+                    .mapToObj(item -> List.of("Rope " + item))
+                    .toList();
+            ListPages.write(database, 1, "http://example.org/shop", "body/ul/li", List.of(ListPages.TITLE), rows);
+        }
+        try (SqlSession session = SqlSession.open(db, false)) {
+            String report = new CrawlReport(session).html(null);
+            assertTrue(report.contains("List 1: 10 of 12 records, "), report);
+            assertTrue(report.contains("Rope 109") && !report.contains("Rope 110"), report);
+        }
     }
 }

@@ -222,8 +222,8 @@ public final class HeaderRow {
         boolean isBehind = row >= 0
                 && records.size() > 1
                 && tree.parent(records.get(1).start()) == tree.parent(first)
-                && GridRows.cells(tree, tree.parent(first)).get(0) != first;
-        int name = isBehind ? GridRows.cells(tree, row).get(0) : row < 0 ? -1 : GridRows.label(tree, row);
+                && GridRows.cell(tree, tree.firstChild(tree.parent(first))) != first;
+        int name = isBehind ? GridRows.cell(tree, tree.firstChild(row)) : row < 0 ? -1 : GridRows.label(tree, row);
         return name < 0 || name == cell || text(name).chars().noneMatch(Character::isLetter) ? null : text(name);
     }
 
@@ -352,25 +352,16 @@ public final class HeaderRow {
 
     /** Returns whether two rows have cells of the same tags, and of the same styles if that matters, in the same order. */
     private boolean looksAlike(int row, int other, boolean styled) {
-        int cell = nextCell(tree.firstChild(row));
-        int beside = nextCell(tree.firstChild(other));
+        int cell = GridRows.cell(tree, tree.firstChild(row));
+        int beside = GridRows.cell(tree, tree.firstChild(other));
         for (int count = 0; count <= CellGrid.MAX_SPAN && cell >= 0 && beside >= 0; count++) {
             if (look(cell, styled) != look(beside, styled)) {
                 return false;
             }
-            cell = nextCell(tree.nextSibling(cell));
-            beside = nextCell(tree.nextSibling(beside));
+            cell = GridRows.cell(tree, tree.nextSibling(cell));
+            beside = GridRows.cell(tree, tree.nextSibling(beside));
         }
         return (cell < 0) == (beside < 0);
-    }
-
-    /** Returns the next element among siblings from a node on, -1 if there is none. */
-    private int nextCell(int child) {
-        int cell = child;
-        while (cell >= 0 && tree.isText(cell)) {
-            cell = tree.nextSibling(cell);
-        }
-        return cell;
     }
 
     private long look(int cell, boolean styled) {

@@ -255,7 +255,7 @@ final class RowGrids {
     /** Returns the cell that names a row, -1 without one. */
     private int label(int row) {
         return GridRows.isRow(tree, row) && recordsOf(tree.parent(row)) == CellShapes.Records.NAMED_COLUMNS
-                ? GridRows.cells(tree, row).get(0)
+                ? GridRows.cell(tree, tree.firstChild(row))
                 : GridRows.label(tree, row);
     }
 

@@ -20,9 +20,6 @@ final class MarkupMeasures {
     /** Fewer records are counted by chance. */
     private static final int FEWEST_COUNTED = 3;
 
-    /** Characters of a text that may hold a count. */
-    private static final int LONGEST_COUNT = 120;
-
     private static final String SEPARATORS = ".,\u00a0\u202f";
 
     private final PageTree tree;
@@ -123,7 +120,7 @@ final class MarkupMeasures {
             int text = texts.node(at);
             int length = length(text);
             left -= length;
-            if (length < LONGEST_COUNT && tree.anyDigit(text, text + 1) && holds(tree.ownText(text), count)) {
+            if (length < PageTexts.LONG && tree.anyDigit(text, text + 1) && holds(tree.ownText(text), count)) {
                 return true;
             }
         }

@@ -6,9 +6,6 @@ import io.tagwave.tree.PageTree;
 /** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
 final class MissedCount {
 
-    /** Counts how many times the size of the median record a sibling may have that is compared with it. */
-    private static final int MOST_TIMES = 4;
-
     private final PageTree tree;
     private final NodeCodes codes;
 
@@ -61,9 +58,9 @@ final class MissedCount {
     private boolean alike(int sibling, MedianRecord median) {
         int end = tree.end(sibling);
         int nodes = end - sibling;
-        // Few nodes have few in common with many.
+        // Few nodes have less than half in common with many, which need not be read.
         if (nodes < MedianRecord.HALF * median.medianSize()
-                || nodes > MOST_TIMES * (median.medianSize() + 1)
+                || median.medianSize() < MedianRecord.HALF * nodes
                 || tree.textLength(sibling, end) == 0) {
             return false;
         }

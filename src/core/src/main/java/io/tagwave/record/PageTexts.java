@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class PageTexts {
 
     /** Characters of a text from which it is prose: about two lines. */
-    private static final int LONG = 120;
+    static final int LONG = 120;
 
     private final int[] textsBefore;
     private final int[] linksBefore;

@@ -38,9 +38,6 @@ final class SectionsOfRecords {
     /** Share of the sections that hold no record, such as a table of contents before the first, at most. */
     private static final double MOST_EMPTY = 0.3;
 
-    /** Digits of a running number, at most. */
-    private static final int MAX_DIGITS = 6;
-
     private final PageTree tree;
     private final TagPathSequence sequence;
     private final EvidenceMeter meter;
@@ -149,7 +146,7 @@ final class SectionsOfRecords {
         }
         String digits = text.substring(first, end);
         boolean isOne = !digits.isEmpty()
-                && digits.length() <= MAX_DIGITS
+                && digits.length() < String.valueOf(Integer.MAX_VALUE).length()
                 && digits.chars().allMatch(Character::isDigit);
         return isOne ? Integer.parseInt(digits) : -1;
     }

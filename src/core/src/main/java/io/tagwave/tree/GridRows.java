@@ -35,23 +35,31 @@ public final class GridRows {
     /** Returns the child elements of a row, no more than a table has columns. */
     public static List<Integer> cells(PageTree tree, int row) {
         List<Integer> cells = new ArrayList<>();
-        for (int child = tree.firstChild(row);
-                child >= 0 && cells.size() < CellGrid.MAX_SPAN;
-                child = tree.nextSibling(child)) {
-            if (!tree.isText(child)) {
-                cells.add(child);
-            }
+        int cell = cell(tree, tree.firstChild(row));
+        while (cell >= 0 && cells.size() < CellGrid.MAX_SPAN) {
+            cells.add(cell);
+            cell = cell(tree, tree.nextSibling(cell));
         }
         return cells;
     }
 
+    /** Returns the next element among siblings from a node on, -1 if there is none. */
+    public static int cell(PageTree tree, int node) {
+        int cell = node;
+        while (cell >= 0 && tree.isText(cell)) {
+            cell = tree.nextSibling(cell);
+        }
+        return cell;
+    }
+
     /** Returns the first cell of a row if it is marked as a head and the next one is not, else -1. */
     public static int label(PageTree tree, int row) {
-        List<Integer> cells = isRow(tree, row) ? cells(tree, row) : List.of();
-        boolean named = cells.size() > 1
-                && tree.tagName(cells.get(0)).equals("th")
-                && !tree.tagName(cells.get(1)).equals("th");
-        return named ? cells.get(0) : -1;
+        int first = isRow(tree, row) ? cell(tree, tree.firstChild(row)) : -1;
+        int next = first < 0 ? -1 : cell(tree, tree.nextSibling(first));
+        boolean named = next >= 0
+                && tree.tagName(first).equals("th")
+                && !tree.tagName(next).equals("th");
+        return named ? first : -1;
     }
 
     /** Returns whether a row holds names of columns alone: several cells, which are all marked as heads or empty. */

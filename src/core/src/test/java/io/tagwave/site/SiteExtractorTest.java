@@ -141,6 +141,17 @@ class SiteExtractorTest {
                 .next());
     }
 
+    @Test
+    void aPageWithoutItsAddressGoesOnWhereItSaysDespiteAKnownPager() {
+        SiteList wanted = learned(LAMP);
+        SiteList paged = new SiteList(
+                wanted.from(), wanted.records(), wanted.columns(), null, new PageNumbers("?start=*", 20, 20));
+        String body = "<base href=http://shop/>" + page(LAMP)
+                + "<p><b>1</b> <a href=/lamps?start=20>2</a> <a href=/lamps?start=40>3</a></p>";
+        assertEquals(
+                "http://shop/lamps?start=20", read("", body, paged).extraction().next());
+    }
+
     private SiteList learned(IntFunction<String> item) {
         ExtractedList list = read(page(item), null).asFound().main().get(0);
         List<SiteColumn> columns = new ArrayList<>();
@@ -165,8 +176,12 @@ class SiteExtractorTest {
     }
 
     private SitePage read(String body, SiteList wanted) {
+        return read("http://shop/lamps", body, wanted);
+    }
+
+    private SitePage read(String url, String body, SiteList wanted) {
         byte[] html = ("<body>" + body + "</body>").getBytes(StandardCharsets.UTF_8);
-        ParsedPage page = new HtmlParser().parse(html, StandardCharsets.UTF_8, "http://shop/lamps");
+        ParsedPage page = new HtmlParser().parse(html, StandardCharsets.UTF_8, url);
         Site site = new Site("shop", wanted == null ? List.of() : List.of(wanted));
         return extractor.extract(page.tree(), page, PageHints.NONE, site);
     }

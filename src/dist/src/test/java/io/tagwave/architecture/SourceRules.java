@@ -21,17 +21,17 @@ final class SourceRules {
 
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
-            "core", 29_625,
+            "core", 29_615,
             "pages", 4_551,
             "web", 1_207,
             "archive", 1_893,
             "papers", 3_411,
-            "app", 37_384,
-            "lab", 8_418,
+            "app", 37_356,
+            "lab", 8_346,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_376;
+    static final int TOTAL_BUDGET = 87_266;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 4_887;
+    static final int COMMAND_LINE_LIMIT = 4_883;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");

@@ -24,9 +24,4 @@ public record MedianTimes(String mode, List<Map<String, Double>> pages) {
                 .mapToDouble(page -> Objects.requireNonNull(page.get(stage), stage))
                 .toArray();
     }
-
-    /** Fits a line to the time of a stage by the size of pages. */
-    public LinearFit fit(String stage, double[] sizes) {
-        return LinearFit.of(sizes, millis(stage));
-    }
 }

@@ -94,14 +94,4 @@ class RecordScoreTest {
         assertEquals(
                 0.5, new RecordScore(1, 1, 3).plus(new RecordScore(1, 3, 1)).f1());
     }
-
-    @Test
-    void fitOfALineIsTheLine() {
-        LinearFit fit = LinearFit.of(new double[] {0, 1, 2, 3}, new double[] {1, 3, 5, 7});
-        assertEquals(new LinearFit(1, 2, 1), fit);
-        assertEquals(
-                0.75,
-                LinearFit.of(new double[] {0, 1, 2}, new double[] {0, 1, 1}).r2(),
-                1e-12);
-    }
 }

@@ -45,9 +45,6 @@ public final class SqlCommand extends ConsoleCommand {
     @Option(names = "--write")
     private boolean write;
 
-    @Option(names = "--timing")
-    private boolean timing;
-
     @Option(names = "--list")
     private boolean list;
 
@@ -61,7 +58,6 @@ public final class SqlCommand extends ConsoleCommand {
         try (SqlSession session = SqlSession.open(db.name(), write)) {
             SqlRunner runner = new SqlRunner(session, saved, out(), err());
             runner.format(format);
-            runner.timing(timing);
             String text = String.join(" ", query);
             requireKnown(text, saved.get(text));
             boolean good = text.isBlank()

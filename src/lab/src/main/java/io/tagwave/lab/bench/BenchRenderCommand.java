@@ -58,9 +58,6 @@ final class BenchRenderCommand extends ConsoleCommand {
     @Option(names = "--live")
     private boolean live;
 
-    @Option(names = "--report", paramLabel = "FILE")
-    private @Nullable Path report;
-
     @Mixin
     private ProfileOptions profile;
 
@@ -127,7 +124,6 @@ final class BenchRenderCommand extends ConsoleCommand {
                         ? "live: pages load their scripts and data"
                         : "offline: scripts and data of the site are not loaded (--live loads them)");
         results.tables().forEach(tables::table);
-        tables.writeHtml(report);
     }
 
     private List<BenchPage> pages(LocalPageServer local) throws IOException {

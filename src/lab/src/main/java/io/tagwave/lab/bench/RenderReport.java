@@ -2,7 +2,6 @@ package io.tagwave.lab.bench;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.eval.LinearFit;
 import io.tagwave.eval.MedianTimes;
 import io.tagwave.eval.TimingComparison;
 import io.tagwave.lab.bench.RenderTask.Facts;
@@ -34,7 +33,7 @@ record RenderReport(
 
     /** Returns all tables, in their order. */
     List<ReportTable> tables() {
-        return List.of(table16(), stages(), fits(), records());
+        return List.of(table16(), stages(), records());
     }
 
     /** Returns Table 16 of the thesis, which found a ratio of 2.18 and trees of 98.78 % of the rendered size. */
@@ -94,20 +93,6 @@ record RenderReport(
                 .row("found only by parsing", less)
                 .row("pages on which rendering finds other records", gaining)
                 .row("ms for each extra record", more == 0 ? "-" : digits(cost / more, 1));
-    }
-
-    /** Returns the lines of the thesis' Figure 14: time against page size. */
-    private ReportTable fits() {
-        ReportTable table = row(PrintedTable.empty("render-fits"), "rendered", render.fit(TOTAL, nodes(rendered)));
-        return row(table, "parsed", parse.fit(TOTAL, nodes(parsed)));
-    }
-
-    private static ReportTable row(ReportTable table, String name, LinearFit fit) {
-        return table.row(name, digits(fit.intercept(), 2), digits(fit.slope() * 1000, 2), digits(fit.r2(), 3));
-    }
-
-    private static double[] nodes(List<Facts> facts) {
-        return facts.stream().mapToDouble(Facts::nodes).toArray();
     }
 
     private static double sum(List<Facts> facts) {

@@ -5,9 +5,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.lab.labels.TruthPage;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -21,16 +19,12 @@ final class EvaluateFilterCommand extends ConsoleCommand {
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path directory;
 
-    @Option(names = "--html", paramLabel = "FILE")
-    private @Nullable Path html;
-
     @Override
     public Integer call() {
         LabReport report = new LabReport("Noise filters on labeled pages", out());
         List<LabeledPages.Page> pages = FilterEvaluation.pages(TruthPage.sets(directory), directory);
         List<FilterTables> tables = FilterEvaluation.run(pages, err());
         tables.forEach(table -> table.addTo(report));
-        report.writeHtml(html);
         return ExitStatus.DONE;
     }
 }

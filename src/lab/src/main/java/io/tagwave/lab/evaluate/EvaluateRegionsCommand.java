@@ -5,7 +5,6 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.LabeledRegions;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,9 +24,6 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
     @Option(names = "--seed", defaultValue = "1")
     private long seed;
 
-    @Option(names = "--html", paramLabel = "FILE")
-    private @Nullable Path html;
-
     @Override
     public Integer call() {
         if (repeats < 1) {
@@ -35,7 +31,6 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
         }
         LabReport report = new LabReport("The thesis' classification tables, measured again", out());
         new RegionEvaluation(repeats, seed).addTo(report, LabeledRegions.read(directory), err());
-        report.writeHtml(html);
         return ExitStatus.DONE;
     }
 }

@@ -22,9 +22,6 @@ public final class EvaluateTemplateCommand extends ConsoleCommand {
     @Option(names = "--pairs", defaultValue = "15")
     private int pairs;
 
-    @Option(names = "--report", paramLabel = "DIR", defaultValue = "reports")
-    private Path reports;
-
     @Override
     public Integer call() {
         if (pairs < 1) {
@@ -37,8 +34,6 @@ public final class EvaluateTemplateCommand extends ConsoleCommand {
         LabReport report = new LabReport("Template algorithms against top-down mapping", out());
         report.paragraph(TemplateReport.REMARK);
         templates.tables().forEach(report::table);
-        report.writeHtml(reports.resolve("template.html"));
-        out().println("Report: " + reports.resolve("template.html"));
         return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 }
