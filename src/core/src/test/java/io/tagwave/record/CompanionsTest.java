@@ -24,6 +24,9 @@ class CompanionsTest {
     private enum Form {
         ALIKE,
         LINKED,
+        /** Titles of two fifths of the text, and of more than half. */
+        LONG_TITLE,
+        LONGER_TITLE,
         SHORT,
         POOR,
         UNLIKE
@@ -71,7 +74,8 @@ class CompanionsTest {
                 return;
             }
             page.open("h3");
-            link(page, "Event " + number);
+            int words = form == Form.LONG_TITLE ? 2 : form == Form.LONGER_TITLE ? 3 : 0;
+            link(page, "Event " + number + WORDS.repeat(words));
             page.close();
             if (form == Form.POOR) {
                 field(page, "p", "Event " + number + WORDS);
@@ -89,7 +93,7 @@ class CompanionsTest {
             for (int i = 0; i < 3 && form == Form.UNLIKE; i++) {
                 field(page, "span", "Number " + number * i);
             }
-            if (form == Form.ALIKE) {
+            if (form != Form.UNLIKE) {
                 field(page, "i", "Place " + number);
             }
         }
@@ -144,6 +148,30 @@ class CompanionsTest {
     @Test
     void aListOfLinksIsNoGroup() {
         assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.LINKED)));
+    }
+
+    @Test
+    void aGroupOfWhichMostTextIsLinkedIsNone() {
+        assertEquals(List.of(MAIN, 6), counts(new Page(6, 1, 1, Form.LONG_TITLE)));
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.LONGER_TITLE)));
+    }
+
+    /** Lists of one form each, in blocks apart. */
+    @Test
+    void aPageHasTwelveListsAtMost() {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        List<String> tags =
+                List.of("div", "p", "li", "dd", "td", "h3", "h4", "h5", "i", "b", "u", "em", "s", "q", "dt");
+        for (int list = 0; list < tags.size(); list++) {
+            page.open("section", new Style(List.of("of" + list), "", ""), null);
+            for (int i = 0; i < 5 + list; i++) {
+                page.open(tags.get(list)).open("a").text("Name " + list + i).close();
+                Page.field(page, "span", WORDS.repeat(3) + i);
+                page.close();
+            }
+            page.close();
+        }
+        assertEquals(12, locate(page.close().build(), ListLocator.MOST_LISTS).size());
     }
 
     @Test

@@ -118,17 +118,24 @@ class OtherProposalsTest {
 
     /** Sections with a title, so many people or paragraphs in each. */
     private static PageTree sections(Section kind, int... counts) {
+        return sections(kind, "Part ", counts.length, counts);
+    }
+
+    /** Sections of which so many have a title. */
+    private static PageTree sections(Section kind, String title, int titles, int... counts) {
         PageTree.Builder page = open();
         for (int section = 0; section < counts.length; section++) {
             page.open("section");
-            field(page, "h3", Style.NONE, "Part " + section);
+            if (section < titles) {
+                field(page, "h3", Style.NONE, title + section);
+            }
             for (int i = 0; i < counts[section]; i++) {
                 page.open("p");
                 if (kind == Section.PEOPLE) {
                     link(page, "Name " + section + i);
-                    field(page, "i", Style.NONE, "Place " + i);
+                    field(page, "i", Style.NONE, "Place " + section + i);
                 }
-                page.text(WORDS + " " + section * i).close();
+                page.text(WORDS + " " + section + i).close();
             }
             page.close();
         }
@@ -138,6 +145,14 @@ class OtherProposalsTest {
     @Test
     void whatSectionsHoldAreTheRecords() {
         assertEquals(29, records(sections(Section.PEOPLE, 3, 2, 4, 2, 6, 5, 7), 7, false));
+    }
+
+    @Test
+    void threeInFourSectionsHaveATitleOrTheirPeopleAreNoRecords() {
+        int[] people = {3, 2, 4, 2, 6, 5, 7, 6};
+        String title = (WORDS + " ").repeat(3);
+        assertEquals(35, records(sections(Section.PEOPLE, title, 6, people), 8, false));
+        assertEquals(8, records(sections(Section.PEOPLE, title, 5, people), 8, false));
     }
 
     @Test
