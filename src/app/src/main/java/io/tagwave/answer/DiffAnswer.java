@@ -6,6 +6,7 @@ import io.tagwave.template.PageDiff.Change;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
+import java.io.PrintWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,8 @@ public record DiffAnswer(
         List<Part> removed,
         List<Move> moved,
         List<Address> readdressed) {
+
+    private static final int LONGEST = 160;
 
     /** A part of the new page, or of the old one if it was removed. */
     public record Part(String xpath, String text) {}
@@ -59,6 +62,24 @@ public record DiffAnswer(
                         .map(p -> new Address(
                                 to.of(p.node()), p.text(), before.address(p.counterpart()), after.address(p.node())))
                         .toList());
+    }
+
+    /** Prints one line per change: + added, - removed, > moved, @ new URL. */
+    public void print(PrintWriter out) {
+        out.printf(
+                "%s -> %s: %s, %.1f%% of the nodes in common%n",
+                before, after, changed ? "changed" : "unchanged", 100 * similarity);
+        added.forEach(part -> line(out, "+ ", part.text(), part.xpath()));
+        removed.forEach(part -> line(out, "- ", part.text(), part.xpath()));
+        moved.forEach(move -> line(out, "> ", move.text(), move.from() + " -> " + move.to()));
+        readdressed.forEach(
+                link -> line(out, "@ ", link.text() + " " + link.from() + " -> " + link.to(), link.xpath()));
+    }
+
+    private static void line(PrintWriter out, String sign, String text, String where) {
+        String plain = text.replaceAll("\\p{Cntrl}", " ");
+        String shown = plain.length() <= LONGEST ? plain : plain.substring(0, LONGEST - 1) + "…";
+        out.println(sign + (shown.isBlank() ? "(no text)" : shown) + "  " + where);
     }
 
     private static List<Part> parts(XPaths paths, List<PageDiff.Part> parts) {

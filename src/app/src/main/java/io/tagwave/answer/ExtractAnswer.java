@@ -101,21 +101,7 @@ public record ExtractAnswer(
             double score,
             List<Heading> columns,
             List<Row> records,
-            @JsonIgnore List<Integer> shown) {
-
-        /** Creates a region that is shown with all its columns. */
-        public Region(
-                int start,
-                int end,
-                String xpath,
-                boolean content,
-                boolean main,
-                double score,
-                List<Heading> columns,
-                List<Row> records) {
-            this(start, end, xpath, null, content, main, score, columns, records, VisibleColumns.all(columns.size()));
-        }
-    }
+            @JsonIgnore List<Integer> shown) {}
 
     /**
      * A column.

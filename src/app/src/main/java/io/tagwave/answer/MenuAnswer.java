@@ -9,6 +9,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoader;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -57,8 +58,20 @@ public record MenuAnswer(
         return new Menu(XPaths.of(tree, found.node()), found.weight(), links);
     }
 
-    private static String href(LoadedPage page, @Nullable String url) {
-        String address = url == null ? "" : url;
+    /** Prints the menu as a tree of links. */
+    public void print(PrintWriter out) {
+        if (menu == null) {
+            out.println(url + ": no main menu");
+            return;
+        }
+        out.println(url + ": " + menu.links().size() + " links in " + menu.xpath());
+        for (Link link : menu.links()) {
+            String name = link.text().isEmpty() ? "(no text)" : link.text();
+            out.println("  ".repeat(link.level() + 1) + name + "  " + link.href());
+        }
+    }
+
+    private static String href(LoadedPage page, String address) {
         return PageLoader.isUrl(page.url()) ? page.page().absolute(address) : address.strip();
     }
 }

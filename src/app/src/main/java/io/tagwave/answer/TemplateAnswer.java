@@ -41,10 +41,9 @@ public record TemplateAnswer(String algorithm, double millis, List<Page> pages, 
     }
 
     private static Page page(String url, PageTree tree) {
-        IntStream nodes = IntStream.range(0, tree.size());
         return new Page(
                 url,
-                nodes.map(tree::parent).toArray(),
+                IntStream.range(0, tree.size()).map(tree::parent).toArray(),
                 IntStream.range(0, tree.size())
                         .mapToObj(node -> PathLabels.step(tree, node))
                         .toArray(String[]::new));

@@ -25,13 +25,13 @@ final class SourceRules {
             "pages", 4_551,
             "web", 1_207,
             "archive", 1_893,
-            "papers", 3_411,
-            "app", 37_356,
-            "lab", 8_346,
+            "papers", 3_410,
+            "app", 37_318,
+            "lab", 8_316,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_266;
+    static final int TOTAL_BUDGET = 87_197;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
@@ -43,7 +43,7 @@ final class SourceRules {
     static final int PACKAGE_LIMIT = 40;
 
     /** Upper limit of the command line's lines: what computes or stores belongs elsewhere. */
-    static final int COMMAND_LINE_LIMIT = 4_883;
+    static final int COMMAND_LINE_LIMIT = 4_878;
 
     private static final Pattern RIDDLE =
             Pattern.compile("/\\*\\*\\s*(?:\\*\\s*)?(?:What|Whether|That|How|Who|Whoever) ");

@@ -70,19 +70,20 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
     }
 
     private static ExtractAnswer.Region region(PageTree tree, XPaths paths, MdrRegion region) {
-        int start = region.span().start();
         int end = region.span().end();
         return new ExtractAnswer.Region(
-                start,
+                region.span().start(),
                 end,
-                paths.of(tree.commonAncestor(start, end - 1)),
+                paths.of(tree.commonAncestor(region.span().start(), end - 1)),
+                null,
                 true,
                 true,
                 1,
                 COLUMNS,
                 region.records().stream()
                         .map(record -> row(tree, paths, record))
-                        .toList());
+                        .toList(),
+                List.of(0));
     }
 
     private static ExtractAnswer.Row row(PageTree tree, XPaths paths, MdrRecord record) {

@@ -21,6 +21,16 @@ import picocli.CommandLine.Option;
 /** The options of a crawl that choose the pages to render in a browser. */
 final class CrawlRenderOptions {
 
+    /** The pages of a crawl that are rendered in a browser. */
+    enum RenderMode {
+        /** None. */
+        NEVER,
+        /** All, instead of fetching them by HTTP. */
+        ALWAYS,
+        /** Those whose scripts seem to add records. */
+        AUTO
+    }
+
     @Option(names = "--render", defaultValue = "never", paramLabel = "WHEN")
     private RenderMode mode;
 

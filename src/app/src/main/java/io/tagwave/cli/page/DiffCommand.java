@@ -1,7 +1,6 @@
 package io.tagwave.cli.page;
 
 import io.tagwave.answer.DiffAnswer;
-import io.tagwave.answer.DiffText;
 import io.tagwave.cli.shared.ConsoleCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
@@ -44,16 +43,14 @@ public final class DiffCommand extends ConsoleCommand {
             LoadedPage now = load(after, loader);
             long start = System.nanoTime();
             PageDiff diff = PageDiff.between(old.page().tree(), now.page().tree());
-            print(old, now, diff, (System.nanoTime() - start) / 1e6);
+            DiffAnswer answer = DiffAnswer.of(old, now, diff, (System.nanoTime() - start) / 1e6);
+            if (format == Output.TEXT) {
+                answer.print(out());
+            } else {
+                out().println(JsonText.line(answer));
+            }
         }
         return ExitStatus.DONE;
-    }
-
-    private void print(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
-        switch (format) {
-            case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out());
-            default -> out().println(JsonText.line(DiffAnswer.of(old, now, diff, millis)));
-        }
     }
 
     private static LoadedPage load(String name, PageLoader loader) {

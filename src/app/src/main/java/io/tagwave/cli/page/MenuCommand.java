@@ -1,7 +1,6 @@
 package io.tagwave.cli.page;
 
 import io.tagwave.answer.MenuAnswer;
-import io.tagwave.answer.MenuText;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
@@ -57,6 +56,6 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
 
     @Override
     protected void show(MenuAnswer answer, PrintWriter out) {
-        MenuText.print(answer, out);
+        answer.print(out);
     }
 }

@@ -23,7 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -71,9 +70,6 @@ public final class TrainContentCommand extends ConsoleCommand {
     @Option(names = "--left-out", paramLabel = "PATTERN", defaultValue = "")
     private Pattern leftOutPattern;
 
-    @Option(names = "--sites", paramLabel = "N", split = ",")
-    private List<Integer> sites = List.of();
-
     @Override
     public Integer call() {
         PrintWriter text = out();
@@ -96,17 +92,7 @@ public final class TrainContentCommand extends ConsoleCommand {
         }
         ContentTrainer trainer = new ContentTrainer();
         TrainingSet set = TrainingSet.of(pages);
-        for (int most : sites) {
-            text.printf("learned from %d sites:%n", most);
-            HeldOutGroup.all(taught -> taught.ofSites(most), trainer, set, leftOutPattern.asPredicate())
-                    .forEach(left -> show(left, text));
-            text.flush();
-        }
-        if (!sites.isEmpty()) {
-            return ExitStatus.DONE;
-        }
-        List<HeldOutGroup> leftOut =
-                HeldOutGroup.all(UnaryOperator.identity(), trainer, set, leftOutPattern.asPredicate());
+        List<HeldOutGroup> leftOut = HeldOutGroup.all(trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
         if (out != null || figures != null) {
             ContentModel model = trainer.train(set);

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,8 +42,7 @@ public record HeldOutGroup(
     private record HeldOutPage(LabeledPage page, Case verdict, double allLists) {}
 
     /** Measures each set, in order of first appearance. */
-    public static List<HeldOutGroup> all(
-            UnaryOperator<TrainingSet> taught, ContentTrainer trainer, TrainingSet set, Predicate<String> leftOut) {
+    public static List<HeldOutGroup> all(ContentTrainer trainer, TrainingSet set, Predicate<String> leftOut) {
         Map<String, List<HeldOutPage>> bySet =
                 set.pages().stream()
                         .map(page -> page.source().fold())
@@ -52,7 +50,7 @@ public record HeldOutGroup(
                         .filter(leftOut)
                         .toList()
                         .parallelStream()
-                        .flatMap(fold -> measured(fold, trainer, taught.apply(set.without(fold)), set.pages()))
+                        .flatMap(fold -> measured(fold, trainer, set.without(fold), set.pages()))
                         .sequential()
                         .collect(Collectors.groupingBy(
                                 held -> held.page().source().set(), LinkedHashMap::new, Collectors.toList()));

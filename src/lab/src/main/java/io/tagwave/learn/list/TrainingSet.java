@@ -1,10 +1,7 @@
 package io.tagwave.learn.list;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * The pages that a model is learned from.
@@ -34,17 +31,6 @@ public record TrainingSet(List<LabeledPage> pages, List<LabeledPage> shortened) 
         return new TrainingSet(
                 pages.stream().filter(passes).toList(),
                 shortened.stream().filter(passes).toList());
-    }
-
-    /** Returns the pages of a number of sites, taken in an order that does not depend on their names' meaning. */
-    public TrainingSet ofSites(int most) {
-        Set<String> sites = pages.stream()
-                .map(page -> page.source().site())
-                .distinct()
-                .sorted(Comparator.comparingInt(TrainingSet::mixed).thenComparing(Comparator.naturalOrder()))
-                .limit(most)
-                .collect(Collectors.toSet());
-        return where(page -> sites.contains(page.source().site()));
     }
 
     /** Returns a number that tells nothing of a name, such as its place in the alphabet. */

@@ -76,14 +76,12 @@ final class SymbolSpans {
 
     /** Tells whether the symbol at the position shows itself there for the first but not the last time. */
     boolean opens(int position) {
-        int symbol = codes[position];
-        return first[symbol] == position && last[symbol] > position;
+        return first[codes[position]] == position && last(position) > position;
     }
 
     /** Tells whether the symbol at the position shows itself there for the last but not the first time. */
     boolean closes(int position) {
-        int symbol = codes[position];
-        return last[symbol] == position && first[symbol] < position;
+        return last(position) == position && first[codes[position]] < position;
     }
 
     /** The last position of the symbol that stands at the given one. */
