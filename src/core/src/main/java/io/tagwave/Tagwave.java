@@ -10,7 +10,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.JudgedRegion;
-import io.tagwave.extract.LeftOutSiblings;
+import io.tagwave.extract.MainListNotes;
 import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
@@ -245,7 +245,7 @@ public final class Tagwave {
                 .thenComparingInt(list -> list.records().size())
                 .reversed());
         String more = next.more() == null ? null : next.more().sentence();
-        String note = ParsedPage.joinedNotes(parsed.note(), LeftOutSiblings.note(parsed.tree(), extracted));
+        String note = ParsedPage.joinedNotes(parsed.note(), MainListNotes.of(parsed.tree(), extracted));
         return new Page(url, parsed.title(), lists, next.next(), more, note, drift);
     }
 

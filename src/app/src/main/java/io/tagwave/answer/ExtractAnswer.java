@@ -9,7 +9,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.LeftOutSiblings;
+import io.tagwave.extract.MainListNotes;
 import io.tagwave.pager.MoreItems;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.ColumnLimit;
@@ -140,7 +140,7 @@ public record ExtractAnswer(
                 ParsedPage.joinedNotes(
                         ParsedPage.joinedNotes(page.page().note(), bounded.note()),
                         ParsedPage.joinedNotes(
-                                LeftOutSiblings.note(page.page().tree(), extraction.regions()),
+                                MainListNotes.of(page.page().tree(), extraction.regions()),
                                 page.rendered() ? "" : UnfilledPage.note(page.page(), extraction))),
                 null);
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Prints extracted lists as text tables. */
@@ -45,6 +46,16 @@ public final class ExtractText {
                         anyContent ? "check that it is the right one" : "--all-regions shows it");
     }
 
+    /** Returns what a reader of the rows must know: what may be wrong with them, and where the list continues. */
+    public static List<String> notes(ExtractAnswer answer) {
+        return Stream.of(
+                        answer.note(),
+                        answer.next() == null ? "" : "next page: " + answer.next(),
+                        answer.more() == null ? "" : answer.more().sentence())
+                .filter(note -> note != null && !note.isEmpty())
+                .toList();
+    }
+
     public static void print(ExtractAnswer answer, PrintWriter out) {
         int records =
                 answer.regions().stream().mapToInt(r -> r.records().size()).sum();
@@ -56,16 +67,7 @@ public final class ExtractText {
                 answer.regions().size() == 1 ? "" : "s",
                 records,
                 records == 1 ? "" : "s");
-        String note = answer.note();
-        if (note != null && !note.isEmpty()) {
-            out.println("  " + note);
-        }
-        if (answer.next() != null) {
-            out.println("  next page: " + answer.next());
-        }
-        if (answer.more() != null) {
-            out.println("  " + answer.more().sentence());
-        }
+        notes(answer).forEach(note -> out.println("  " + note));
         if (answer.likeliest() != null
                 && (answer.regions().isEmpty() || answer.regions().stream().anyMatch(ExtractAnswer.Region::content))) {
             out.println("  " + withoutMain(answer));

@@ -10,7 +10,7 @@ import io.tagwave.dom.html.ForwardLinks;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
-import io.tagwave.extract.LeftOutSiblings;
+import io.tagwave.extract.MainListNotes;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.pager.MoreItems;
@@ -183,7 +183,7 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         PageParts.notes(
                         page.note(),
                         bounded.note(),
-                        next == null ? "" : LeftOutSiblings.note(page.tree(), extraction.regions()),
+                        next == null ? "" : MainListNotes.of(page.tree(), extraction.regions()),
                         hasBrowser || next == null && all > 0 ? "" : UnfilledPage.note(page, extraction),
                         views(page.tree()),
                         next != null && asksToLogIn ? ASKS_TO_LOG_IN : "",

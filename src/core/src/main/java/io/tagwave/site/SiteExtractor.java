@@ -126,7 +126,8 @@ public final class SiteExtractor {
                 ListFit.Fit fit = list < 0 ? null : fits.get(list).fit(i);
                 Verdict before = found.get(i).verdict();
                 ListRole other = fit != null || before.content() ? ListRole.BESIDE : ListRole.NOISE;
-                Verdict verdict = new Verdict(fit != null && list == main ? ListRole.MAIN : other, before.score());
+                Verdict verdict =
+                        fit != null && list == main ? Verdict.ofMain(true, 1) : new Verdict(other, before.score());
                 String place = found.get(i).template();
                 NodeTable table = judged.regions().get(i).table();
                 chosen.add(judged.regions().get(i).with(verdict));

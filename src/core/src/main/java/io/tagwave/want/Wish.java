@@ -178,8 +178,7 @@ public final class Wish {
         return new GrantedWish(
                 chosen.stream()
                         .map(number -> matches.get(number).wished())
-                        .map(list ->
-                                list.with(Verdict.ofMain(true, list.verdict().score())))
+                        .map(list -> list.with(Verdict.ofMain(true, 1)))
                         .toList(),
                 chosen,
                 chosen.stream().map(number -> matches.get(number).places()).toList(),

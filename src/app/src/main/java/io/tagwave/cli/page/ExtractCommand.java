@@ -164,6 +164,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         if (answer.regions().stream().noneMatch(ExtractAnswer.Region::main)) {
             throw new PageLoadException("no rows were written: " + ExtractText.withoutMain(answer));
         }
+        ExtractText.notes(answer).forEach(note -> err().println(answer.url() + ": " + note));
         tables = tables == null ? new CsvTables(out) : tables;
         tables.write(ExtractText.mainList(answer));
     }

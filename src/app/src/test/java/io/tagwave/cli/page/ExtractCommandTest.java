@@ -291,7 +291,8 @@ class ExtractCommandTest {
         assertTrue(
                 run.out().length() < 1_500_000 + 20 * html.length(), run.out().length() + " of " + html.length());
         JsonNode answer = JsonText.MAPPER.readTree(run.out());
-        assertTrue(answer.get("note").asText().matches("\\d+ columns that few records have were left out"), run.err());
+        assertTrue(
+                answer.get("note").asText().matches("\\d+ columns that few records have were left out.*"), run.err());
         JsonNode region = answer.get("regions").get(0);
         assertEquals(1500, region.get("records").size());
         assertEquals(
@@ -320,6 +321,24 @@ class ExtractCommandTest {
         Cli menu = Cli.run("menu", "--format", "csv", page.toString());
         assertEquals(2, menu.status());
         assertEquals("--format csv: only extract writes CSV\n", menu.err());
+    }
+
+    @Test
+    void csvSaysBesideTheRowsWhereTheListContinues() throws IOException {
+        String items = IntStream.range(0, 9)
+                .mapToObj(i -> "<li><h3><a href=/n" + i + ">Lampe " + (char) ('a' + i) + "</a></h3><i>1" + i
+                        + ".50 EUR</i></li>")
+                .collect(Collectors.joining());
+        String head = "<body><h1>Lampen</h1><ul>" + items + "</ul>";
+        String linked =
+                page("linked.html", head + "<a rel=next href=/s?p=2>Weiter</a>").toString();
+        Cli next = Cli.run("extract", "--format", "csv", "--base", "http://localhost/s", linked);
+        assertEquals(linked + ": next page: http://localhost/s?p=2\n", next.err());
+        assertEquals(10, next.out().lines().count());
+        String pushed =
+                page("pushed.html", head + "<button>Mehr anzeigen</button>").toString();
+        Cli more = Cli.run("extract", "--format", "csv", pushed);
+        assertTrue(more.err().startsWith(pushed + ": the list continues by a button"), more.err());
     }
 
     @Test

@@ -2,14 +2,23 @@ package io.tagwave.extract;
 
 import static io.tagwave.extract.WrittenPage.items;
 import static io.tagwave.extract.WrittenPage.words;
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.Page;
 import io.tagwave.Tagwave;
+import java.io.IOException;
+import java.io.InputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What has the class of the records, stands beside them and is none of them, is counted and named. */
-class LeftOutSiblingsTest {
+/**
+ * What has the class of the records, stands beside them and is none of them, is counted and named; a main list that is not
+ * sure is told.
+ */
+class MainListNotesTest {
 
     private static final int COUNT = 12;
 
@@ -46,14 +55,35 @@ class LeftOutSiblingsTest {
         assertLeftOut(
                 "2 elements have the class of the records beside them and are left out of the list, such as \""
                         + "a".repeat(60) + "…\"",
-                "<ul><li class='row head'>" + "a".repeat(99) + "</li>" + items(COUNT, LeftOutSiblingsTest::row)
+                "<ul><li class='row head'>" + "a".repeat(99) + "</li>" + items(COUNT, MainListNotesTest::row)
                         + "<li class=row>次の便</li></ul>");
     }
 
     @Test
     void nothingIsSaidOfOtherClassesOfEmptyElementsAndOfRecordsWithoutAClass() {
-        String others = "<div class=promo>Promo</div><div class=card></div>" + items(COUNT, LeftOutSiblingsTest::card);
+        String others = "<div class=promo>Promo</div><div class=card></div>" + items(COUNT, MainListNotesTest::card);
         assertLeftOut("", "<div>" + others + "</div>");
         assertLeftOut("", "<div>" + others.replace("class=card", "") + "</div>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"pages-blind/none-river-polish", "pages-held-out/none-settings", "pages/list-four-without-links"
+            })
+    void aListThatMayBeAnotherThanThePageIsForIsDoubtful(String page) throws IOException {
+        String note = Tagwave.extract(source(page), "http://localhost/").note();
+        assertTrue(note.matches("the main list is doubtful: its score is 0\\.[67]\\d?, .* before you use it"), note);
+    }
+
+    @Test
+    void aSureListIsNotDoubtful() throws IOException {
+        assertEquals(
+                "",
+                Tagwave.extract(source("pages-held-out/kind-departures"), "http://localhost/")
+                        .note());
+    }
+
+    private static InputStream source(String page) {
+        return requireNonNull(MainListNotesTest.class.getResourceAsStream("/" + page + "/source.html"), page);
     }
 }
