@@ -84,9 +84,7 @@ public final class ExtractText {
                     .map(column -> region.columns().get(column).name())
                     .toList()));
             for (ExtractAnswer.Row row : region.records()) {
-                List<@Nullable String> cells = new ArrayList<>();
-                region.shown().forEach(column -> cells.add(row.cells().get(column)));
-                rows.add(cells);
+                rows.add(region.shown().stream().map(row.cells()::get).toList());
             }
             TextColumns.print(rows, CELL_WIDTH, "  ", out);
         }

@@ -106,10 +106,9 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
             if (read.drift() != null) {
                 throw new PageLoadException(site + " does not match the page: " + read.drift());
             }
-            if (wish != null) {
-                return granted(wish, page, read.meant());
-            }
-            return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
+            return wish != null
+                    ? granted(wish, page, read.meant())
+                    : ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
         if (isLoggedIn && extraction.main().isEmpty() && page.page().asksToLogIn()) {
@@ -120,10 +119,9 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         if (explain) {
             explain(page, extraction);
         }
-        if (wish != null) {
-            return granted(wish, page, extraction);
-        }
-        return ExtractAnswer.of(page, extraction, allRegions, allColumns);
+        return wish != null
+                ? granted(wish, page, extraction)
+                : ExtractAnswer.of(page, extraction, allRegions, allColumns);
     }
 
     /** Prints why each list was kept or dropped: to standard error beside JSON and CSV. */
