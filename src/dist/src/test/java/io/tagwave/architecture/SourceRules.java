@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_207,
             "archive", 1_893,
             "papers", 3_410,
-            "app", 37_318,
+            "app", 37_317,
             "lab", 8_316,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_197;
+    static final int TOTAL_BUDGET = 87_196;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
