@@ -22,16 +22,16 @@ final class SourceRules {
     /** Upper limits of main lines by module. They fall with the code; a new capability first makes room. */
     static final Map<String, Integer> LINE_BUDGETS = Map.of(
             "core", 29_615,
-            "pages", 4_551,
+            "pages", 4_530,
             "web", 1_207,
             "archive", 1_893,
             "papers", 3_410,
             "app", 37_317,
-            "lab", 8_316,
+            "lab", 8_312,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_196;
+    static final int TOTAL_BUDGET = 87_171;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

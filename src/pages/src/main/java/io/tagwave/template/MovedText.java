@@ -1,6 +1,5 @@
 package io.tagwave.template;
 
-import io.tagwave.tree.PageTree;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -11,7 +10,7 @@ final class MovedText {
 
     private MovedText() {}
 
-    /** Marks moved text on both sides, and the elements that hold nothing else. */
+    /** Marks moved text on both sides. */
     static void find(PageDiff.Side before, PageDiff.Side after) {
         Map<String, Deque<Integer>> removed = new HashMap<>();
         for (int node = 0; node < before.tree.size(); node++) {
@@ -30,26 +29,6 @@ final class MovedText {
                     before.changes[old] = PageDiff.Change.MOVED;
                     before.counterpart[old] = node;
                 }
-            }
-        }
-        liftMoves(before);
-        liftMoves(after);
-    }
-
-    /** An element outside the match is moved when it holds text and all of it was moved. */
-    private static void liftMoves(PageDiff.Side side) {
-        PageTree tree = side.tree;
-        int[] own = new int[tree.size() + 1];
-        int[] moved = new int[tree.size() + 1];
-        for (int node = 0; node < tree.size(); node++) {
-            boolean isMoved = tree.isText(node) && side.changes[node] == PageDiff.Change.MOVED;
-            moved[node + 1] = moved[node] + (isMoved ? 1 : 0);
-            own[node + 1] = own[node] + (tree.isText(node) && !isMoved ? 1 : 0);
-        }
-        for (int node = 0; node < tree.size(); node++) {
-            int end = tree.end(node);
-            if (side.changes[node] == side.own && own[end] == own[node] && moved[end] > moved[node]) {
-                side.changes[node] = PageDiff.Change.MOVED;
             }
         }
     }

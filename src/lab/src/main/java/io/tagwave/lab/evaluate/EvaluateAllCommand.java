@@ -113,7 +113,7 @@ final class EvaluateAllCommand extends ConsoleCommand {
         LabeledRegions regions = LabeledRegions.read(directory.resolve("regions"));
         report.section("Record extraction: features and content models (Tables 7 to 12)");
         PrintedTable printed = PrintedTable.read("thesis-11");
-        new RegionEvaluation(repeats, 1)
+        new RegionEvaluation(repeats)
                 .addTo(report, regions, err())
                 .forEach((model, f) -> summary = summary.row(
                         "content models on the thesis' own regions (Table 11): F of " + model,

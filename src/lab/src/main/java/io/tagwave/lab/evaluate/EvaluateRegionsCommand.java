@@ -21,16 +21,13 @@ final class EvaluateRegionsCommand extends ConsoleCommand {
     @Option(names = "--repeats", defaultValue = "10")
     private int repeats;
 
-    @Option(names = "--seed", defaultValue = "1")
-    private long seed;
-
     @Override
     public Integer call() {
         if (repeats < 1) {
             throw new UserException("--repeats: expected at least 1, found " + repeats);
         }
         LabReport report = new LabReport("The thesis' classification tables, measured again", out());
-        new RegionEvaluation(repeats, seed).addTo(report, LabeledRegions.read(directory), err());
+        new RegionEvaluation(repeats).addTo(report, LabeledRegions.read(directory), err());
         return ExitStatus.DONE;
     }
 }
