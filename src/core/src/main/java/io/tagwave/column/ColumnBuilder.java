@@ -138,11 +138,28 @@ public final class ColumnBuilder {
         String[] properties = new String[table.width()];
         hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page, properties));
         names.fields.replaceAll(field -> field.with(properties[field.index()]));
+        int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
+        if (title >= 0 && header.above(names.fields.get(title).firstNode()) == null) {
+            names.completeTitle(title, hidden);
+        }
         List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));
-        int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
         return new Named(names.columns(header, title, hidden, words, sample), hidden);
+    }
+
+    /** Makes titles whole, and keeps the part that was the title beside them. */
+    private void completeTitle(int title, List<HiddenColumns.Hidden> hidden) {
+        List<String> whole = new WholeTitle(tree, table, cells).of(fields.get(title), fields);
+        if (!whole.isEmpty()) {
+            String[] part = new String[cells.length];
+            for (int row = 0; row < part.length; row++) {
+                part[row] = cells[row][title];
+                cells[row][title] = whole.get(row);
+            }
+            readers[title] = null;
+            hidden.add(new HiddenColumns.Hidden(ColumnNamer.TITLE, part, page));
+        }
     }
 
     private List<Column> columns(

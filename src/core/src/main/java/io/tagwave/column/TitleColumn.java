@@ -25,7 +25,7 @@ final class TitleColumn {
     /** A longer text is so many times as long. */
     private static final double LONGER_FACTOR = 1.5;
     /** Longer texts are descriptions. */
-    private static final int MAX_TITLE_LENGTH = 120;
+    static final int MAX_TITLE_LENGTH = 120;
     /** Maximum number of elements between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
 
@@ -37,7 +37,7 @@ final class TitleColumn {
     /** Shorter texts are names, of which descriptions repeat parts. */
     private static final int MIN_SUMMARY_LENGTH = 60;
 
-    private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
+    static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
     private final PageTree tree;
     private final NodeTable table;

@@ -157,4 +157,45 @@ class TitleColumnTest {
         assertEquals(
                 words(4) + " rises", title(i -> "<i>Town: " + words(i + 20) + "</i><p>" + words(i) + " rises</p>"));
     }
+
+    @Test
+    void aHeadingOrLinkWhoseTextIsCutIsOneTitle() {
+        assertEquals(
+                "\u010capek " + words(4),
+                title(i -> "<a href=/n" + i + "><span class=znacka>" + (i % 3 == 1 ? "\u010capek" : "Nov\u00e1k" + i)
+                        + "</span><br><span class=nazev>" + words(i) + "</span></a><p>" + (100 + i)
+                        + ",50 K\u010d</p>"));
+        assertEquals(
+                words(24) + " " + words(4),
+                title(i -> "<a href=/n" + i + "><strong>" + words(i + 20) + "</strong><br><em>" + words(i)
+                        + "</em></a><div>8." + i + "</div>"));
+        assertEquals(
+                "Ausschuss f\u00fcr Bau " + words(4) + " " + (200 + 4),
+                title(i -> "<a href=/n" + i + "><h2>Ausschuss f\u00fcr Bau<br>" + words(i) + " " + (200 + i)
+                        + "</h2></a><p>" + (1 + i) + ". Mai 2024</p>"));
+        assertEquals(
+                "\u5c71\u7530 " + words(4),
+                title(i -> "<h3><span>\u5c71\u7530</span><span> " + words(i) + "</span></h3><p>" + (100 + i)
+                        + " \u5186</p>"));
+        assertEquals(
+                words(24) + " " + words(4),
+                title(i -> "<h3><span>" + words(i + 20) + "</span><span>" + words(i) + "</span></h3><p>" + words(i + 50)
+                        + "</p>"));
+    }
+
+    @Test
+    void aButtonABadgeAndAnotherLinkAreNoPartOfATitle() {
+        assertEquals(
+                words(4),
+                title(i -> "<a href=/n" + i + "><img src=/" + i + ".png><span>" + words(i)
+                        + "</span><span class=more>Lire la suite</span></a><p>" + words(i + 9) + " rises</p>"));
+        assertEquals(
+                words(4),
+                title(i -> "<h3><span>" + words(i) + "</span>" + (i % 4 == 0 ? "<span class=badge>nieuw</span>" : "")
+                        + "</h3><p>" + words(i + 9) + " rises</p>"));
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + link("n" + i, words(i)) + " <small>" + link("a" + i, words(i + 20))
+                        + "</small></h3><p>" + words(i + 9) + " rises</p>"));
+    }
 }
