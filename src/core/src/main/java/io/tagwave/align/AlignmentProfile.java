@@ -198,11 +198,7 @@ public final class AlignmentProfile {
     }
 
     private int columnsOf(int code) {
-        int columns = 0;
-        for (int i = 0; i < width; i++) {
-            columns += symbol[i] == code ? 1 : 0;
-        }
-        return columns;
+        return (int) Arrays.stream(symbol, 0, width).filter(own -> own == code).count();
     }
 
     /**

@@ -56,11 +56,7 @@ public final class CenterStarAligner {
     }
 
     private static int longest(List<SymbolString> records) {
-        int longest = 0;
-        for (SymbolString record : records) {
-            longest = Math.max(longest, record.length());
-        }
-        return longest;
+        return records.stream().mapToInt(SymbolString::length).max().orElse(0);
     }
 
     /**

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** Holds the lines of text of all elements of one path. Block boundaries separate lines. */
 final class PathLines {
@@ -110,11 +112,12 @@ final class PathLines {
      * Returns whether most lines have separators, such as between the date and the section of an article. Then they are no prose.
      */
     boolean isParted() {
-        int parted = 0;
-        for (Occurrence one : occurrences) {
-            parted += hasMark(one) ? 1 : 0;
-        }
+        int parted = count(this::hasMark);
         return parted > 0 && isMost(parted);
+    }
+
+    private int count(Predicate<Occurrence> kind) {
+        return (int) occurrences.stream().filter(kind).count();
     }
 
     private boolean hasMark(Occurrence one) {
@@ -155,16 +158,8 @@ final class PathLines {
      */
     List<Join> joins() {
         int common = commonFields();
-        int heads = 0;
-        for (Occurrence one : occurrences) {
-            heads += head(one) > 0 ? 1 : 0;
-        }
-        boolean begin = isMost(heads);
-        int tails = 0;
-        for (Occurrence one : occurrences) {
-            tails += endsWithLinks(one, Math.max(common, begin ? head(one) : 0)) ? 1 : 0;
-        }
-        boolean end = isMost(tails);
+        boolean begin = isMost(count(one -> head(one) > 0));
+        boolean end = isMost(count(one -> endsWithLinks(one, Math.max(common, begin ? head(one) : 0))));
         List<Join> joins = new ArrayList<>(occurrences.size());
         for (Occurrence one : occurrences) {
             int from = Math.max(common, begin ? head(one) : 0);
@@ -256,12 +251,8 @@ final class PathLines {
 
     /** Returns whether a text is a link within its line; a link around the whole line does not count. */
     private boolean isLinked(Occurrence line, int text) {
-        for (int node = tree.parent(text); node >= line.start; node = tree.parent(node)) {
-            if (tree.isLink(node)) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.iterate(tree.parent(text), node -> node >= line.start, tree::parent)
+                .anyMatch(tree::isLink);
     }
 
     private SymbolString parts(Occurrence one) {

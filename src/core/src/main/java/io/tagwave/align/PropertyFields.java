@@ -31,9 +31,7 @@ final class PropertyFields {
     private PropertyFields(PageTree tree, NodeTable table) {
         this.tree = tree;
         this.table = table;
-        for (int row = 0; row < table.height(); row++) {
-            rows.add(table.row(row));
-        }
+        IntStream.range(0, table.height()).mapToObj(table::row).forEach(rows::add);
     }
 
     /** Returns the table with columns for its properties. */

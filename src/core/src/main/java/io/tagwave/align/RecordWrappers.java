@@ -65,13 +65,13 @@ final class RecordWrappers {
         List<Integer> wrappers = around(record);
         int bestWrapper = -1;
         int bestTarget = 0;
-        int most = -1;
+        long most = -1;
         for (int wrapper : wrappers) {
             int own = paths.code(wrapper);
             for (int target : targets) {
                 renumbering.accept(wrapper, target);
                 Set<Integer> places = places(List.of(record));
-                int known = known(places);
+                long known = known(places);
                 if (known > most && known >= MIN_KNOWN * places.size()) {
                     most = known;
                     bestWrapper = wrapper;
@@ -103,12 +103,11 @@ final class RecordWrappers {
         return around;
     }
 
-    private int known(Set<Integer> places) {
-        int known = 0;
-        for (int place : places) {
-            known += counts.getOrDefault(place, 0) >= Math.max(2, MIN_USUAL * records.size()) ? 1 : 0;
-        }
-        return known;
+    private long known(Set<Integer> places) {
+        double least = Math.max(2, MIN_USUAL * records.size());
+        return places.stream()
+                .filter(place -> counts.getOrDefault(place, 0) >= least)
+                .count();
     }
 
     private Set<Integer> places(List<Span> record) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Determines the kind and the label of a column from all of its cells together. */
@@ -145,20 +146,14 @@ public final class ColumnValues {
 
     /** Returns whether the same records have a text here and in another column. */
     public boolean filledAs(ColumnValues other) {
-        for (int row = 0; row < cells.length; row++) {
-            if ((cells[row] == null) != (other.cells[row] == null)) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, cells.length).allMatch(row -> (cells[row] == null) == (other.cells[row] == null));
     }
 
     /** Returns whether most records with a text in another column have one here. */
     public boolean isBeside(ColumnValues other) {
-        int both = 0;
-        for (int row = 0; row < cells.length; row++) {
-            both += other.cells[row] == null || cells[row] == null ? 0 : 1;
-        }
+        long both = IntStream.range(0, cells.length)
+                .filter(row -> other.cells[row] != null && cells[row] != null)
+                .count();
         return both > 0 && both >= MIN_OF_KIND * other.filled;
     }
 

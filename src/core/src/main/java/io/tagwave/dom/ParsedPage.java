@@ -4,7 +4,6 @@ import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
@@ -149,11 +148,7 @@ public final class ParsedPage implements LinkResolver {
     /** Returns the anchors and areas with an address, in document order. */
     public List<Hyperlink> links() {
         if (links == null) {
-            List<Hyperlink> found = new ArrayList<>();
-            for (Element link : elements.links()) {
-                found.add(link(link));
-            }
-            links = Collections.unmodifiableList(found);
+            links = elements.links().stream().map(this::link).toList();
         }
         return links;
     }
@@ -179,11 +174,9 @@ public final class ParsedPage implements LinkResolver {
     /** Returns the absolute addresses of link elements and links with {@code rel=next}, in document order. */
     @Override
     public List<String> declaredNext() {
-        List<String> found = new ArrayList<>();
-        for (Element element : elements.next()) {
-            found.add(absolute(element.attr("href")));
-        }
-        return found;
+        return elements.next().stream()
+                .map(element -> absolute(element.attr("href")))
+                .toList();
     }
 
     /** Adds an absolute address to those that the page declares as the next one. */
@@ -191,15 +184,34 @@ public final class ParsedPage implements LinkResolver {
         elements.add(document.head().appendElement("link").attr("rel", "next").attr("href", address));
     }
 
-    /** Returns the absolute address of {@code link rel=canonical}, or null. */
+    /**
+     * Returns the absolute address of {@code link rel=canonical}, or null. Where the page's own address is unknown, and this is missing
+     * or the start of the site, as some templates have it on each page, it is that of {@code og:url} if that is a page of the site.
+     */
     @Override
     public @Nullable String canonical() {
         if (canonical == null) {
             Element link = elements.canonical();
-            WebUrl url = link == null ? null : WebUrl.parse(link.attr("href"), declaredBase(), urlEncoding);
+            WebUrl own = declaredBase();
+            WebUrl url = link == null ? null : WebUrl.parse(link.attr("href"), own, urlEncoding);
+            url = own == null && (url == null || isStart(url)) ? shared(url) : url;
             canonical = url == null ? "" : url.toString();
         }
         return canonical.isEmpty() ? null : canonical;
+    }
+
+    private @Nullable WebUrl shared(@Nullable WebUrl start) {
+        String content = document.select("meta[property=og:url]").attr("content");
+        WebUrl url = WebUrl.parse(content, null, urlEncoding);
+        boolean isPage = url != null
+                && url.isHttp()
+                && !isStart(url)
+                && (start == null || url.resolve("/", urlEncoding).equals(start.resolve("/", urlEncoding)));
+        return isPage ? url : start;
+    }
+
+    private boolean isStart(WebUrl url) {
+        return url.toString().equals(url.resolve("/", urlEncoding));
     }
 
     @Override

@@ -62,11 +62,7 @@ public abstract class Extractor {
             PageTree tree, PageLists judgement, UnaryOperator<String> absolute, PageHints hints) {
         PageValueReader page = new PageValueReader(hints);
         RowBuilder rows = new RowBuilder(tree, absolute, page);
-        List<ExtractedList> regions = new ArrayList<>();
-        for (JudgedRegion judged : judgement.regions()) {
-            regions.add(rows.region(judged));
-        }
-        return PageValues.read(regions, page);
+        return PageValues.read(judgement.regions().stream().map(rows::region).toList(), page);
     }
 
     /** Returns where a judged page's main list continues. */

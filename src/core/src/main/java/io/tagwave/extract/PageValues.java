@@ -7,24 +7,31 @@ import io.tagwave.value.PageValueReader;
 import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the cells of a page's lists as values. What is ambiguous in one column is decided by the others. */
 final class PageValues {
 
     private static final int MIN_SUMMED = 3;
+    /** The third rank is the sum of the other two. */
+    private static final int MIN_SUM = 10;
+    /** Rows of a group with a sum of its own. */
+    private static final int MAX_GROUP = 100;
+    /** No row of 1,298 lists is as unlikely: 25 and 75 are the means of ten and thirty possible numbers. */
+    private static final double MAX_CHANCE = 0.005;
 
     private PageValues() {}
 
     /** Returns the lists with the values of their cells. */
     static List<ExtractedList> read(List<ExtractedList> regions, PageValueReader page) {
         List<ColumnReader[]> columns = page.tables();
-        List<ExtractedList> read = new ArrayList<>();
-        for (int i = 0; i < regions.size(); i++) {
-            read.add(with(regions.get(i), columns.get(i)));
-        }
-        return read;
+        return IntStream.range(0, regions.size())
+                .mapToObj(i -> with(regions.get(i), columns.get(i)))
+                .toList();
     }
 
     /** Returns a list with the values of its cells, whose columns were not read before. */
@@ -53,33 +60,73 @@ final class PageValues {
             return region;
         }
         List<DataRecord> records = new ArrayList<>(region.records().size());
-        int last = region.records().size() - 1;
-        int end = isSum(values, last) ? last : last + 1;
-        for (int row = isSum(values, 0) ? 1 : 0; row < end; row++) {
-            records.add(region.records().get(row).with(new ValueList(values, row)));
+        BitSet summaries = summaries(values, region.records().size());
+        for (int row = 0; row < region.records().size(); row++) {
+            if (!summaries.get(row)) {
+                records.add(region.records().get(row).with(new ValueList(values, row)));
+            }
         }
         return region.with(records);
     }
 
-    /** Returns whether all numbers of a row are the sums of those of the other rows, so that it is no record. */
-    private static boolean isSum(@Nullable TypedValue[][] values, int row) {
-        int sums = 0;
+    /** Returns the rows that are no records: the sums of the groups before them, or the sums or means of all others at an end. */
+    private static BitSet summaries(@Nullable TypedValue[][] values, int rows) {
+        BitSet found = new BitSet();
+        double chance = 1;
+        int start = 0;
+        for (int row = 0; row < rows && row - start < MAX_GROUP; row++) {
+            // The last row may be of all groups.
+            double own = chance(values, row, start == row && row + 1 == rows ? 0 : start, row, found);
+            if (own < 1) {
+                chance *= own;
+                found.set(row);
+                start = row + 1;
+            }
+        }
+        if (start < rows || found.cardinality() < 2 || chance > MAX_CHANCE) {
+            found.clear();
+            IntStream.of(0, rows - 1)
+                    .filter(row -> chance(values, row, 0, rows, found) < MAX_CHANCE)
+                    .forEach(found::set);
+        }
+        return found;
+    }
+
+    /** Returns how seldom the numbers of a row are the sums or means of those of others by chance, 1 if one of them is neither. */
+    private static double chance(@Nullable TypedValue[][] values, int row, int from, int to, BitSet without) {
+        double chance = 1;
         for (TypedValue[] column : values) {
-            TypedValue sum = column == null ? null : column[row];
-            if (sum == null || sum.number() == null || "%".equals(sum.unit())) {
+            TypedValue own = column == null ? null : column[row];
+            if (own == null || own.number() == null) {
                 continue;
             }
-            double[] others = Arrays.stream(column)
-                    .filter(value -> value != null && value != sum && value.number() != null && value.number() != 0)
-                    .mapToDouble(TypedValue::number)
+            double number = own.number();
+            double[] numbers = IntStream.range(from, to)
+                    .filter(other -> other != row && !without.get(other) && column[other] != null)
+                    .filter(other -> column[other].number() != null)
+                    .mapToDouble(other -> column[other].number())
                     .toArray();
-            if (others.length < MIN_SUMMED || Math.abs(Arrays.stream(others).sum() - sum.number()) > 0.001) {
-                return false;
+            DoubleSummaryStatistics others = Arrays.stream(numbers).summaryStatistics();
+            double step = 1;
+            while (step > 1e-6 && Math.abs(Math.rint(number / step) * step - number) > 1e-9) {
+                step /= 10;
             }
-            // One such sum may be chance: 1 + 2 + 3, 128 + 128 + 256.
-            sums += sum.number() >= 100 && Arrays.stream(others).distinct().count() >= MIN_SUMMED ? 2 : 1;
+            boolean isMany = others.getCount() >= MIN_SUMMED;
+            boolean isOfAll = to == column.length;
+            if (Math.abs(others.getSum() - number) < 0.001
+                    && others.getMax() < number
+                    && (isMany || !isOfAll && others.getCount() > 1)) {
+                // One such sum may be chance: 1 + 2 + 3, 128 + 128 + 256.
+                boolean isLarge =
+                        number >= 100 && Arrays.stream(numbers).distinct().count() >= MIN_SUMMED;
+                chance *= isLarge ? 0.001 : isOfAll ? 0.05 : number < MIN_SUM ? 1 : 0.1;
+            } else if (isMany && isOfAll && Math.abs(others.getAverage() - number) < 0.501 * step) {
+                chance *= Math.min(1, step / (others.getMax() - others.getMin()));
+            } else if (!"%".equals(own.unit())) {
+                return 1;
+            }
         }
-        return sums > 1;
+        return chance;
     }
 
     /** Adds the currency if its sign or code is in a column of its own before or behind the number, or in the column's name. */

@@ -1,6 +1,5 @@
 package io.tagwave.pager;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -62,12 +61,10 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
 
     /** Returns, for each link but the last, in which places its address differs from that of the last. */
     private static List<List<UrlDifference>> differences(List<PagerItem> links) {
-        List<List<UrlDifference>> differences = new ArrayList<>();
         PageUrl last = links.get(links.size() - 1).target();
-        for (PagerItem link : links.subList(0, links.size() - 1)) {
-            differences.add(link.target().places(last));
-        }
-        return differences;
+        return links.subList(0, links.size() - 1).stream()
+                .map(link -> link.target().places(last))
+                .toList();
     }
 
     /** Returns the series if the addresses grow in one place, else null. */

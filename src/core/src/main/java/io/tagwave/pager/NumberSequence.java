@@ -33,11 +33,10 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
 
     /** Returns the number of items of a page if the numbers are ranges of items; else 1. */
     long width() {
-        long width = 1;
-        for (PagerItem item : numbers) {
-            width = Math.max(width, item.number().last() - item.number().first() + 1);
-        }
-        return width;
+        return numbers.stream()
+                .mapToLong(item -> item.number().last() - item.number().first() + 1)
+                .max()
+                .orElse(1);
     }
 
     /** Returns whether another link of the row leads to an address. */

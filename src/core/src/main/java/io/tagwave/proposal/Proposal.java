@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * A proposal of how a region falls into records. A record is one run of positions, or several parts that lie apart: a
@@ -77,7 +78,7 @@ public final class Proposal {
 
     /** The same with records more, in document order; only for segmentations whose records are in one part. */
     public Proposal with(List<Span> more) {
-        List<Span> all = spans();
+        List<Span> all = new ArrayList<>(spans());
         all.addAll(more);
         all.sort(Comparator.comparingInt(Span::start));
         return recut(all);
@@ -128,11 +129,9 @@ public final class Proposal {
 
     /** The records as a new list; only for segmentations whose records are in one part. */
     public List<Span> spans() {
-        List<Span> spans = new ArrayList<>(starts.length);
-        for (int record = 0; record < starts.length; record++) {
-            spans.add(new Span(starts[record], ends[record]));
-        }
-        return spans;
+        return IntStream.range(0, starts.length)
+                .mapToObj(record -> new Span(starts[record], ends[record]))
+                .toList();
     }
 
     /** Tells whether a record starts at a node. */

@@ -181,10 +181,7 @@ final class RowGrids {
 
     /** Tells whether at least half of the heads' rows have others in their band. */
     private boolean areJoined() {
-        int joined = 0;
-        for (int r = 0; r < rows; r++) {
-            joined += height(r) > 1 ? 1 : 0;
-        }
+        long joined = IntStream.range(0, rows).filter(r -> height(r) > 1).count();
         return joined > 0 && 2 * joined >= rows;
     }
 

@@ -1,8 +1,6 @@
 package io.tagwave.record;
 
 import io.tagwave.tree.Span;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -23,19 +21,11 @@ public record LocatedRegion(Span span, List<List<Span>> parts) {
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("expected at least one record, found none");
         }
-        List<List<Span>> copies = new ArrayList<>(parts.size());
-        for (List<Span> record : parts) {
-            copies.add(List.copyOf(record));
-        }
-        parts = Collections.unmodifiableList(copies);
+        parts = parts.stream().map(List::copyOf).toList();
     }
 
     /** The first part of each record, in document order. */
     public List<Span> records() {
-        List<Span> records = new ArrayList<>(parts.size());
-        for (List<Span> record : parts) {
-            records.add(record.get(0));
-        }
-        return records;
+        return parts.stream().map(record -> record.get(0)).toList();
     }
 }

@@ -60,10 +60,9 @@ final class MarkupMeasures {
                 title < 0
                         ? 0
                         : Math.log((tree.textLength(titles[title], start) + PrefixSumMeasures.SHORT_TEXT) / page));
-        int headed = 0;
-        for (int record : sample) {
-            headed += isHeadedByText(cut, record) ? 1 : 0;
-        }
+        long headed = Arrays.stream(sample)
+                .filter(record -> isHeadedByText(cut, record))
+                .count();
         m.put(Measure.HEADED_TEXTS, (double) headed / sample.length);
         boolean isTable =
                 GridRows.isRow(tree, start) && !GridRows.headsOf(tree, start).isEmpty();

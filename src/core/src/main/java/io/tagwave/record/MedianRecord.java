@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.number.Numbering;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The codes of records, counted: which occur once in each, what the median record holds, how far records depart from
@@ -186,11 +187,7 @@ final class MedianRecord {
 
     /** Likeness of the record that is least like the median one, from 0 to 1. */
     double leastLikeness() {
-        double least = 1;
-        for (int row = 0; row < rows; row++) {
-            least = Math.min(least, likeness(row));
-        }
-        return least;
+        return IntStream.range(0, rows).mapToDouble(this::likeness).min().orElse(1);
     }
 
     /** Returns the likeness that all but one of twenty records have at least. */

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,11 +95,10 @@ final class MissedSiblings {
 
     /** Of the records, counted up to {@link #MANY}. */
     private int fewestChildren(Proposal cut) {
-        int fewest = MANY;
-        for (int record = 0; record < cut.count(); record++) {
-            fewest = Math.min(fewest, Children.count(tree, cut.start(record), MANY));
-        }
-        return fewest;
+        return IntStream.range(0, cut.count())
+                .map(record -> Children.count(tree, cut.start(record), MANY))
+                .min()
+                .orElse(MANY);
     }
 
     /**

@@ -12,6 +12,7 @@ import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,10 +77,7 @@ final class WrittenPaths {
     private @Nullable String cell(DataRecord record, SiteColumn column) {
         String[] steps = column.path().split("/");
         boolean isAddress = column.kind() == ColumnKind.LINK || column.kind() == ColumnKind.IMAGE;
-        List<Integer> nodes = new ArrayList<>();
-        for (int node = record.start(); node >= 0 && node < record.end(); node = tree.nextSibling(node)) {
-            nodes.add(node);
-        }
+        List<Integer> nodes = siblings(record.start(), record.end());
         for (int i = 0; i < steps.length; i++) {
             String step = steps[i];
             if (step.equals("@href") || step.equals("@src")) {
@@ -88,7 +86,7 @@ final class WrittenPaths {
                 nodes = matching(nodes, step);
                 if (i + 1 < steps.length && !"#@".contains(steps[i + 1].substring(0, 1))) {
                     nodes = nodes.stream()
-                            .flatMap(node -> children(node).stream())
+                            .flatMap(node -> siblings(tree.firstChild(node), tree.size()).stream())
                             .toList();
                 }
             }
@@ -106,12 +104,10 @@ final class WrittenPaths {
         return text.isEmpty() ? null : text;
     }
 
-    private List<Integer> children(int node) {
-        List<Integer> children = new ArrayList<>();
-        for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
-            children.add(child);
-        }
-        return children;
+    private List<Integer> siblings(int first, int end) {
+        return IntStream.iterate(first, node -> node >= 0 && node < end, tree::nextSibling)
+                .boxed()
+                .toList();
     }
 
     private List<Integer> matching(List<Integer> nodes, String step) {

@@ -30,12 +30,7 @@ public final class Letters {
 
     /** Returns whether any character of a part of a text is a letter. */
     static boolean anyIn(String text, int from, int to) {
-        for (int i = from; i < to; i++) {
-            if (isOne(text.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
+        return text.chars().limit(to).skip(from).anyMatch(c -> isOne((char) c));
     }
 
     /** Returns whether a text consists of letters. */

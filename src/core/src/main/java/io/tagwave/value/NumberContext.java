@@ -55,11 +55,11 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
     }
 
     private int letters(int from, int to) {
-        int letters = 0;
-        for (int i = from; i < to; i++) {
-            letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
-        }
-        return letters;
+        return (int) text.chars()
+                .limit(to)
+                .skip(from)
+                .filter(c -> Letters.isOne((char) c))
+                .count();
     }
 
     private boolean isMarks(int from, int to) {

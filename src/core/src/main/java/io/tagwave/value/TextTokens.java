@@ -237,19 +237,13 @@ final class TextTokens {
 
     /** Returns the number of words that were not taken; ideographs that touch are one. */
     int wordsLeft() {
-        int count = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            count += isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)) ? 1 : 0;
-        }
-        return count;
+        return (int) IntStream.range(0, tokens.size())
+                .filter(i -> isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)))
+                .count();
     }
 
     /** Returns the number of numbers that were not taken. */
     int numbersLeft() {
-        int count = 0;
-        for (int i = 0; i < tokens.size(); i++) {
-            count += isNumber(i) ? 1 : 0;
-        }
-        return count;
+        return (int) IntStream.range(0, tokens.size()).filter(this::isNumber).count();
     }
 }

@@ -83,6 +83,28 @@ class ParsedPageTest {
                 parser.parse("<base href=http://there/>" + html, "").absolute("a"));
     }
 
+    private String resolved(String canonical, String shared) {
+        String html =
+                "<head><link rel=canonical href='" + canonical + "'><meta property='og:url' content='" + shared + "'>";
+        return parser.parse(html, "").absolute("?page=2");
+    }
+
+    @Test
+    void aPageOfUnknownAddressIsNotTheStartOfItsSiteWhereItSaysMore() {
+        String page = "https://e.org/de/list?page=2";
+        assertEquals(page, resolved("https://e.org", "https://e.org:443/de/list?offset=0"));
+        assertEquals(page, resolved("https://e.org/de/list", "https://e.org/de/other"));
+        assertEquals(page, resolved("Saved_files/list.htm", "https://e.org/de/list"));
+        assertEquals("https://e.org/?page=2", resolved("https://e.org/", "https://e.org"));
+        assertEquals("https://e.org/?page=2", resolved("https://e.org/", "https://other.example/a"));
+        assertEquals("?page=2", resolved("list", "https://e.org/"));
+        assertEquals("?page=2", resolved("list", "list"));
+        assertEquals(
+                page,
+                parser.parse("<meta property=og:url content=https://e.org/de/list>", "")
+                        .absolute("?page=2"));
+    }
+
     @Test
     void theFirstCanonicalAddressCountsAndIsMadeAbsolute() {
         assertEquals(

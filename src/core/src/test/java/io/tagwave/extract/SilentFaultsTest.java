@@ -87,6 +87,54 @@ class SilentFaultsTest {
         assertEquals(4, records("Part|Stock|Price", "A1|100|5.00", "A2|150|5.00", "A3|250|10.00", "A4|500|3.00"));
     }
 
+    @Test
+    void sumsOfGroupsAreNoRecords() {
+        assertEquals(
+                4,
+                records(
+                        "Item|Amount",
+                        "Apples|10",
+                        "Pears|20",
+                        "Fruit subtotal|30",
+                        "Beans|5",
+                        "Peas|7",
+                        "Vegetable subtotal|12",
+                        "Grand total|42"));
+        assertEquals(
+                7,
+                records(
+                        "Poste|Budget|Réel",
+                        "Loyer|900|905",
+                        "Eau|40|38",
+                        "Logement|940|943",
+                        "Pain|60|70",
+                        "Vin|90|85",
+                        "Viande|120|110",
+                        "Courses|270|265",
+                        "Bus|35|35",
+                        "Vélo|5|12",
+                        "Transport|40|47"));
+        // Ranks of three in two heats are no sums.
+        assertEquals(6, records("Rank|Player|Lane", "1|Ada|4", "2|Bob|5", "3|Cid|9", "1|Dora|4", "2|Eve|5", "3|Fay|9"));
+        assertEquals(6, records("Player|Goals", "Ada|1", "Bob|2", "Cid|3", "Dora|1", "Eve|1", "Fay|2"));
+    }
+
+    @Test
+    void aRowOfMeansIsNoRecord() {
+        assertEquals(4, records("Class|Pupils|Score", "1a|20|70", "1b|30|80", "1c|25|60", "1d|25|90", "Average|25|75"));
+        assertEquals(
+                5,
+                records(
+                        "Ort|Regen|Sonne",
+                        "Mittel|47,2 mm|134 h",
+                        "Bonn|45,2 mm|120 h",
+                        "Köln|50,1 mm|131 h",
+                        "Ulm|61,7 mm|142 h",
+                        "Trier|38,4 mm|150 h",
+                        "Mainz|40,6 mm|127 h"));
+        assertEquals(4, records("Part|Stock|Price", "A1|1|5.00", "A2|3|7.00", "A3|2|6.00", "A4|2|6.00"));
+    }
+
     private static ExtractedList goods(String first, String second) {
         return list("<h1>Goods</h1><ul>"
                 + items(
