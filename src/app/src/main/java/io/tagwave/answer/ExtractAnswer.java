@@ -47,18 +47,16 @@ public record ExtractAnswer(
     public record Likeliest(int start, int end, String xpath, double score, int records) {
 
         static @Nullable Likeliest of(Extraction extraction) {
-            return extraction.main().isEmpty()
-                    ? extraction.regions().stream()
-                            .max(Comparator.comparingDouble(
-                                    region -> region.verdict().score()))
-                            .map(region -> new Likeliest(
-                                    region.start(),
-                                    region.end(),
-                                    region.xpath(),
-                                    region.verdict().score(),
-                                    region.records().size()))
-                            .orElse(null)
-                    : null;
+            return extraction.regions().stream()
+                    .filter(list -> extraction.main().isEmpty())
+                    .max(Comparator.comparingDouble(list -> list.verdict().score()))
+                    .map(list -> new Likeliest(
+                            list.start(),
+                            list.end(),
+                            list.xpath(),
+                            list.verdict().score(),
+                            list.records().size()))
+                    .orElse(null);
         }
     }
 

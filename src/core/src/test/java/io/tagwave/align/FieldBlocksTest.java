@@ -21,6 +21,25 @@ class FieldBlocksTest {
                         "<li><b>C</b><div class=text><p>" + LONG + "</p><i>Quote: x</i><p>" + LONG + "</p></div>"));
     }
 
+    /** Three texts of ten with a name are fields, two are not. */
+    @Test
+    void paragraphsOfWhichManyHaveANameAreFields() {
+        String named = "<p>Now: " + LONG + "</p>";
+        String plain = "<p>" + LONG + "</p>";
+        String[] three = {plain + named + plain, plain + plain, named + plain + plain, plain + named};
+        String[] two = {plain + named + plain, plain + plain, named + plain + plain, plain + plain};
+        assertEquals(4, columns(three));
+        assertEquals(2, columns(two));
+    }
+
+    private static int columns(String... texts) {
+        String[] records = new String[texts.length];
+        for (int i = 0; i < records.length; i++) {
+            records[i] = "<li><b>Name " + i + "</b><div class=text>" + texts[i] + "</div>";
+        }
+        return rows(records).get(0).split(" \\| ").length;
+    }
+
     @Test
     void aFieldBesideParagraphsStaysOne() {
         assertEquals(

@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_207,
             "archive", 1_893,
             "papers", 3_410,
-            "app", 37_317,
+            "app", 37_315,
             "lab", 8_312,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_289;
+    static final int TOTAL_BUDGET = 87_287;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;
