@@ -7,6 +7,7 @@ import io.tagwave.tree.PageTree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,10 +99,6 @@ public final class CenterStarAligner {
 
     /** Returns the columns of a record that has all of them. */
     static int[] inOrder(int width) {
-        int[] columns = new int[width];
-        for (int i = 0; i < width; i++) {
-            columns[i] = i;
-        }
-        return columns;
+        return IntStream.range(0, width).toArray();
     }
 }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -12,7 +13,7 @@ import java.util.stream.IntStream;
  * truncated long title in a span with a tooltip and a short one without; all fields of a card in another frame. A column joins the
  * one whose path ends most alike; then the one whose texts are most similar in length, then the last. It joins others than the
  * last only if its fields stay in order, or have the same style. Prices and "sold out" are two columns: figures are never joined with
- * words alone; and so are a price that is struck out and the one beside it, where other records have one price alone.
+ * words alone; and so are an old price and the one beside it, where other records have one price alone.
  */
 final class ColumnMerger {
 
@@ -37,7 +38,7 @@ final class ColumnMerger {
     /** Columns that have joined another, whose records are now those of that one. */
     private final BitSet isJoined = new BitSet();
 
-    /** Columns of what is struck out beside another column of their kind. */
+    /** Columns of old prices beside another column of their kind. */
     private final BitSet isOld = new BitSet();
 
     private final double[] lengths;
@@ -58,7 +59,7 @@ final class ColumnMerger {
     static int[][] merged(Fields fields, int[][] columns, FieldPaths paths) {
         ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns), fields.figures(columns));
         like.fill(fields, columns);
-        int[] places = like.places();
+        int[] places = like.places((one, other) -> fields.isDearer(one, other, columns));
         for (int[] line : columns) {
             for (int i = 0; i < line.length; i++) {
                 line[i] = places[line[i]];
@@ -85,12 +86,12 @@ final class ColumnMerger {
     }
 
     /** Returns the place of each column among those that remain. */
-    private int[] places() {
+    private int[] places(BiPredicate<Integer, Integer> isDearer) {
         int[] places = new int[filled.size()];
         Map<Integer, List<Integer>> kinds = new HashMap<>();
         int width = 0;
         for (int column = 0; column < places.length; column++) {
-            isOld.set(column, isOld(column));
+            isOld.set(column, isOld(column, isDearer));
         }
         for (int column = 0; column < places.length; column++) {
             List<Integer> kind = kinds.computeIfAbsent(paths.tags(codes.get(column)), tags -> new ArrayList<>());
@@ -111,13 +112,19 @@ final class ColumnMerger {
         return places;
     }
 
-    private boolean isOld(int column) {
+    /** Returns whether a column is struck out, or always the greater price, beside another one of its kind. */
+    private boolean isOld(int column, BiPredicate<Integer, Integer> isDearer) {
         int code = codes.get(column);
-        return paths.isStruck(code)
-                && IntStream.range(0, codes.size())
-                        .filter(other -> !paths.isStruck(codes.get(other)))
-                        .filter(other -> paths.tags(codes.get(other)) == paths.tags(code))
-                        .anyMatch(other -> filled.get(other).intersects(filled.get(column)));
+        List<Integer> kind = IntStream.range(0, codes.size())
+                .filter(other -> other != column && paths.tags(codes.get(other)) == paths.tags(code))
+                .boxed()
+                .toList();
+        boolean isFigure = figures[column] == FigureShare.MOST
+                && kind.stream().anyMatch(other -> !filled.get(other).intersects(filled.get(column)));
+        return kind.stream()
+                .filter(other -> filled.get(other).intersects(filled.get(column)))
+                .filter(other -> !paths.isStruck(codes.get(other)))
+                .anyMatch(other -> paths.isStruck(code) || isFigure && isDearer.test(column, other));
     }
 
     /** Returns the column before it that a column joins, or -1. */

@@ -201,6 +201,28 @@ final class Fields {
         return shares;
     }
 
+    /** Returns whether one column has the greater price in all records that have both. */
+    boolean isDearer(int column, int other, int[][] columns) {
+        int field = 0;
+        boolean any = false;
+        for (int sort : sorts) {
+            String one = null;
+            String beside = null;
+            for (int place : columns[sort]) {
+                int node = nodes[field++];
+                one = place == column ? tree.text(node, rules.end(node)) : one;
+                beside = place == other ? tree.text(node, rules.end(node)) : beside;
+            }
+            if (one != null && beside != null) {
+                any = true;
+                if (!FigureShare.isDearer(one, beside)) {
+                    return false;
+                }
+            }
+        }
+        return any;
+    }
+
     private static int width(int[][] columns) {
         int width = 0;
         for (int[] places : columns) {

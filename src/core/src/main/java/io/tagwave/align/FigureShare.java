@@ -33,6 +33,19 @@ enum FigureShare {
         return text.length() <= MAX_LENGTH && digits > 0 && digits >= MIN_DIGITS * all;
     }
 
+    /** Returns whether a text is a price in the currency of another one, and greater. */
+    static boolean isDearer(String text, String other) {
+        String currency = other.replaceAll("[^\\p{L}\\p{Sc}]", "");
+        return !currency.isEmpty() && text.contains(currency) && cents(text) > cents(other);
+    }
+
+    private static double cents(String text) {
+        String number = text.replaceAll("[^\\d.,]", "");
+        int decimals = number.length() - 1 - Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+        String digits = number.replaceAll("\\D", "");
+        return digits.isEmpty() ? 0 : Double.parseDouble(digits) * (decimals == 2 ? 1 : decimals == 1 ? 10 : 100);
+    }
+
     static boolean isMark(String text) {
         return text.codePoints().noneMatch(Character::isLetterOrDigit);
     }

@@ -51,13 +51,10 @@ public final class DetailTemplate {
                     .filter(piece -> !piece.isText())
                     .forEach(piece -> sorts.put(piece.path(), piece.sort()));
         }
-        List<DetailColumn> columns = new ArrayList<>();
-        for (String place : places(read)) {
-            if (isField(place, read)) {
-                columns.add(column(place, read, sorts.get(place)));
-            }
-        }
-        return columns;
+        return places(read).stream()
+                .filter(place -> isField(place, read))
+                .map(place -> column(place, read, sorts.get(place)))
+                .toList();
     }
 
     /** Returns all places, each behind the one that it follows on some page. */

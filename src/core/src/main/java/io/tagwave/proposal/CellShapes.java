@@ -88,11 +88,7 @@ final class CellShapes {
 
     private static String[] shapes(PageTree tree, int row) {
         List<Integer> cells = GridRows.cells(tree, row);
-        String[] shapes = new String[Math.min(cells.size(), MAX_COMPARED)];
-        for (int i = 0; i < shapes.length; i++) {
-            shapes[i] = shape(tree, cells.get(i));
-        }
-        return shapes;
+        return cells.stream().limit(MAX_COMPARED).map(cell -> shape(tree, cell)).toArray(String[]::new);
     }
 
     /** Returns the text of a cell with # for numbers and w for words, and what else it has. */

@@ -5,6 +5,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Proposes segmentations of a page. Whatever occurs twice on a page may be a field of its records; raised to the
@@ -43,13 +44,10 @@ public final class ProposalFinder {
 
     /** Returns the length of the page's texts, of each at most {@link #LONGEST_TEXT}. */
     private static int textLength(PageTree tree) {
-        int length = 0;
-        for (int node = 0; node < tree.size(); node++) {
-            if (tree.isText(node)) {
-                length += Math.min(LONGEST_TEXT, tree.textLength(node, node + 1));
-            }
-        }
-        return length;
+        return IntStream.range(0, tree.size())
+                .filter(tree::isText)
+                .map(node -> Math.min(LONGEST_TEXT, tree.textLength(node, node + 1)))
+                .sum();
     }
 
     /**

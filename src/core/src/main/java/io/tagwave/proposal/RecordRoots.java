@@ -1,6 +1,7 @@
 package io.tagwave.proposal;
 
 import io.tagwave.number.Hashing;
+import java.util.stream.IntStream;
 
 /**
  * First nodes of records: nodes of one depth in document order, how much text they reach, and how many codes raise to
@@ -38,11 +39,7 @@ final class RecordRoots {
     }
 
     private static long[] made(int size) {
-        long[] digests = new long[size];
-        for (int node = 0; node < size; node++) {
-            digests[node] = digest(node);
-        }
-        return digests;
+        return IntStream.range(0, size).mapToLong(RecordRoots::digest).toArray();
     }
 
     /** Of nodes in document order the so many at one depth. */

@@ -79,13 +79,9 @@ final class RootGroups {
                 enter(list, mostVoted);
             }
         }
-        List<RecordRoots> kept = new ArrayList<>(lists.size());
-        for (RecordRoots list : lists) {
-            if (list.votes > 1 || !isPart(list.nodes, mostVoted)) {
-                kept.add(list);
-            }
-        }
-        return kept;
+        return lists.stream()
+                .filter(list -> list.votes > 1 || !isPart(list.nodes, mostVoted))
+                .toList();
     }
 
     private static void enter(RecordRoots list, RecordRoots[] mostVoted) {
@@ -100,15 +96,9 @@ final class RootGroups {
     /** Given the most voted list of each head, of those with more than one vote. */
     private static boolean isPart(int[] heads, RecordRoots[] mostVoted) {
         RecordRoots whole = mostVoted[heads[0]];
-        if (whole == null || whole.nodes.length <= heads.length) {
-            return false;
-        }
-        for (int head : heads) {
-            if (mostVoted[head] != whole) {
-                return false;
-            }
-        }
-        return true;
+        return whole != null
+                && whole.nodes.length > heads.length
+                && Arrays.stream(heads).allMatch(head -> mostVoted[head] == whole);
     }
 
     private void group(int[] heads) {

@@ -90,12 +90,7 @@ final class RowGrids {
     }
 
     private boolean areFilled() {
-        for (int head : heads) {
-            if (!shows(head)) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.stream(heads).allMatch(this::shows);
     }
 
     /** Tells whether two heads share a row that is not the only one of its parent. */
@@ -103,12 +98,8 @@ final class RowGrids {
         int row = tree.parent(heads[0]);
         int grid = tree.parent(row);
         boolean onlyRow = row == tree.firstChild(grid) && tree.nextSibling(row) < 0;
-        for (int i = 1; i < heads.length && !onlyRow; i++) {
-            if (tree.parent(heads[i]) == tree.parent(heads[i - 1])) {
-                return true;
-            }
-        }
-        return false;
+        return !onlyRow
+                && IntStream.range(1, heads.length).anyMatch(i -> tree.parent(heads[i]) == tree.parent(heads[i - 1]));
     }
 
     /** Groups heads by row; false unless all rows are siblings with others between or around. */

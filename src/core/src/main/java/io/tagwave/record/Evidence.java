@@ -37,12 +37,7 @@ public final class Evidence {
 
     /** Tells whether all measures were taken. */
     boolean isWhole() {
-        for (double value : values) {
-            if (Double.isNaN(value)) {
-                return false;
-            }
-        }
-        return true;
+        return Arrays.stream(values).noneMatch(Double::isNaN);
     }
 
     /** Returns what a model makes of the measures. */

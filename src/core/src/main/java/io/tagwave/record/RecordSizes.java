@@ -2,7 +2,6 @@ package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.Span;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -28,13 +27,7 @@ record RecordSizes(int smallest, int biggest) {
     }
 
     List<Span> like(List<Span> spans) {
-        List<Span> like = new ArrayList<>();
-        for (Span span : spans) {
-            if (areLike(span.length())) {
-                like.add(span);
-            }
-        }
-        return like;
+        return spans.stream().filter(span -> areLike(span.length())).toList();
     }
 
     boolean areLike(int size) {

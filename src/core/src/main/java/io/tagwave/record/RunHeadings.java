@@ -68,11 +68,6 @@ final class RunHeadings {
 
     private boolean areSiblings(Proposal cut) {
         int parent = tree.parent(cut.start(0));
-        for (int record = 1; record < cut.count(); record++) {
-            if (tree.parent(cut.start(record)) != parent) {
-                return false;
-            }
-        }
-        return true;
+        return cut.spans().stream().allMatch(record -> tree.parent(record.start()) == parent);
     }
 }

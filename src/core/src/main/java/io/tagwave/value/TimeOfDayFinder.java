@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.time.LocalTime;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds a time of day in a text and takes its tokens: {@code 14:39}, {@code 4:05 PM}, {@code 午後4時30分}, {@code 16h30}. */
@@ -61,15 +62,11 @@ final class TimeOfDayFinder {
 
     /** Returns whether numbers have colons between them. */
     static boolean hasColons(TextTokens tokens) {
-        for (int i = 0; i + 2 < tokens.size(); i++) {
-            if (tokens.isNumber(i)
-                    && tokens.isSign(i + 1, ':')
-                    && tokens.isNumber(i + 2)
-                    && tokens.length(i + 2) == 2) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(2, tokens.size())
+                .anyMatch(i -> tokens.isNumber(i - 2)
+                        && tokens.isSign(i - 1, ':')
+                        && tokens.isNumber(i)
+                        && tokens.length(i) == 2);
     }
 
     private @Nullable LocalTime at(int i) {

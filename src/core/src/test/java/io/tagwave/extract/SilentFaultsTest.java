@@ -169,11 +169,14 @@ class SilentFaultsTest {
     }
 
     @Test
-    void aPriceThatIsStruckOutIsNotThePrice() {
+    void anOldPriceIsNotThePrice() {
         for (List<String> pair : List.of(
                 List.of("<b>$#.50</b>", "<del>$99.00</del> <ins>$#.50</ins>"),
                 List.of("<b>#,50 €</b>", "<i><strike>99,00 €</strike></i> <b>#,50 €</b>"),
                 List.of("<span>£#.50</span>", "<span>£#.50</span><s>£99.00</s>"),
+                List.of("<div class=n>#,50 €</div>", "<div class=w>99,00 €</div><div class=s>#,50 €</div>"),
+                List.of("<p class=c>£#.50</p>", "<p class=a>Was £99.00</p><p class=b>£#.50</p>"),
+                List.of("<em class=r>#5 Kč</em>", "<em class=n>#5 Kč</em><em class=w>1 299 Kč</em>"),
                 List.of(
                         "<span class=a><bdi>#,50 zł</bdi></span>",
                         "<del><span class=a><bdi>99,00 zł</bdi></span></del> <span class=sr>Stara cena: 99,00 zł.</span>"
