@@ -5,6 +5,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Finds line breaks that wrap a running text, as in the excerpts of some search engines: the lines before them are about as long
@@ -93,12 +94,9 @@ final class WrappedLines {
 
     /** Returns whether a line with text of the element itself follows a break. */
     private boolean beginsOwn(int node, int end, int element) {
-        for (int next = node + 1; next < end && !walls.isWall(next); next++) {
-            if (tree.isText(next) && tree.parent(next) == element) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(node + 1, end)
+                .takeWhile(next -> !walls.isWall(next))
+                .anyMatch(next -> tree.isText(next) && tree.parent(next) == element);
     }
 
     private boolean goesOn(int node) {

@@ -264,11 +264,9 @@ public final class HeaderRow {
 
     /** Returns the elements before a position under a parent. */
     private static List<Integer> siblingsBefore(PageTree tree, int parent, int end) {
-        List<Integer> before = new ArrayList<>();
-        for (int child = tree.firstChild(parent); child >= 0 && child < end; child = tree.nextSibling(child)) {
-            before.add(child);
-        }
-        return before;
+        return IntStream.iterate(tree.firstChild(parent), child -> child >= 0 && child < end, tree::nextSibling)
+                .boxed()
+                .toList();
     }
 
     /**

@@ -153,8 +153,8 @@ final class PositionColumns {
             Map<Integer, Integer> before = entry.getValue();
             before.values().removeIf(Objects::isNull);
             Integer first = beforeAll.get(entry.getKey());
-            if (first != null && before.size() >= MIN_HEADED * gaps) {
-                before.put(0, first);
+            if (before.size() >= MIN_HEADED * gaps && (first != null || beginContainers(before))) {
+                before.computeIfAbsent(0, record -> first);
                 String[] sections = headings(before);
                 if (sections != null) {
                     return sections;
@@ -224,7 +224,34 @@ final class PositionColumns {
             }
             sections[record] = heading;
         }
-        return distinct.size() >= 2 && distinct.size() >= MIN_HEADED * before.size() ? sections : null;
+        return distinct.size() >= (before.containsKey(0) ? 2 : 1) && distinct.size() >= MIN_HEADED * before.size()
+                ? sections
+                : null;
+    }
+
+    /**
+     * Returns whether each text begins a container of all records up to the next one. Those before the first are of another section,
+     * such as results before "You may also like".
+     */
+    private boolean beginContainers(Map<Integer, Integer> before) {
+        int end = records.size();
+        for (int record = end - 1; record > 0; record--) {
+            if (before.containsKey(record)) {
+                int heading = tree.parent(before.get(record));
+                int length = tree.textLength(heading, tree.end(heading));
+                while (tree.parent(heading) > 0
+                        && tree.textLength(tree.parent(heading), tree.end(tree.parent(heading))) == length) {
+                    heading = tree.parent(heading);
+                }
+                int box = tree.parent(heading);
+                if (box < records.get(record - 1).end()
+                        || tree.end(box) < records.get(end - 1).end()) {
+                    return false;
+                }
+                end = record;
+            }
+        }
+        return end < records.size();
     }
 
     /** Returns the text of the element around a text, if it is short enough for a heading. */

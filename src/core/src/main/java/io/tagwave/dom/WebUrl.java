@@ -204,12 +204,11 @@ public final class WebUrl {
     }
 
     private static boolean isSlashes(String text, int count, boolean special) {
-        for (int i = 0; i < count; i++) {
-            if (i >= text.length() || text.charAt(i) != '/' && !(special && text.charAt(i) == '\\')) {
-                return false;
-            }
-        }
-        return true;
+        return text.chars()
+                        .limit(count)
+                        .takeWhile(c -> c == '/' || special && c == '\\')
+                        .count()
+                == count;
     }
 
     private static int slashes(String text) {

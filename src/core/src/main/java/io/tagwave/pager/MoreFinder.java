@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -195,12 +196,9 @@ final class MoreFinder {
                 return false;
             }
         }
-        for (int at = parent; at > list.nextSetBit(0) || tree.end(at) < list.length(); at = tree.parent(at)) {
-            if (OTHER_PARTS.contains(tree.tagName(at))) {
-                return false;
-            }
-        }
-        return true;
+        int first = list.nextSetBit(0);
+        return IntStream.iterate(parent, at -> at > first || tree.end(at) < list.length(), tree::parent)
+                .noneMatch(at -> OTHER_PARTS.contains(tree.tagName(at)));
     }
 
     private boolean leadsOn(PagerItem item) {

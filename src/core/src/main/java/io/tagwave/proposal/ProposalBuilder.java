@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Makes segmentations of lists of heads: each head's subtree a record, or a run of siblings, or a column of a band. The
@@ -86,12 +87,7 @@ final class ProposalBuilder {
     /** Tells whether it is supported well enough beside the records of others that it meets. */
     private boolean isEnough(Ranked one, float[] strongest) {
         double most = one.support / settings.leastSupport();
-        for (int node = one.cut.span().start(); node < one.cut.span().end(); node++) {
-            if (strongest[node] > most) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(one.cut.span().start(), one.cut.span().end()).noneMatch(node -> strongest[node] > most);
     }
 
     /** Returns what comes later is supported no better. */

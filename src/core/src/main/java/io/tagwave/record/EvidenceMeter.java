@@ -123,11 +123,9 @@ final class EvidenceMeter {
 
     private int[] sample(int count) {
         int size = Math.min(count, SAMPLE);
-        int[] sample = new int[size];
-        for (int i = 0; i < size; i++) {
-            sample[i] = (int) ((long) i * count / size);
-        }
-        return sample;
+        return IntStream.range(0, size)
+                .map(i -> (int) ((long) i * count / size))
+                .toArray();
     }
 
     /** Returns what the records' template tells. */

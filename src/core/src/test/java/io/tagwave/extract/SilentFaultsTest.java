@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.column.Column;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -224,5 +225,29 @@ class SilentFaultsTest {
                 List.of("Artikel", "Fläche (km²)", "m³"),
                 words.columns().stream().map(Column::name).toList());
         assertEquals("Garten" + words(2), words.records().get(2).cells().get(0));
+    }
+
+    private static ExtractedList offers(String before, String after) {
+        String card = "<div class=card><a href=/p/#><img src=/#.jpg><h3>@</h3></a><span>$3#.00</span></div>";
+        return list("<main><h1>Search</h1><div class=grid>"
+                + items(2, i -> card.replace("#", "" + i).replace("@", words(i))) + before
+                + items(8, i -> card.replace("#", "" + (i + 2)).replace("@", words(i + 2))) + after + "</main>");
+    }
+
+    @Test
+    void whatAHeadingOffersBesidesTheResultsIsAnotherSection() {
+        for (String[] more : List.of(
+                new String[] {"<section><h2>You may also like</h2><div class=grid>", "</div></section>"},
+                new String[] {"<div><p class=t><b>Das passt dazu</b></p><div class=grid>", "</div></div>"},
+                new String[] {"<aside><h4><span>Clients aussi</span></h4><div class=grid>", "</div></aside>"})) {
+            ExtractedList offers = offers("</div>" + more[0], more[1]);
+            assertEquals(10, offers.records().size(), more[0]);
+            List<String> sections = column(offers, "section");
+            assertEquals(Collections.nCopies(2, null), sections.subList(0, 2), more[0]);
+            assertEquals(Collections.nCopies(8, more[0].replaceAll("<[^>]*>", "")), sections.subList(2, 10), more[0]);
+        }
+        // A heading among them says nothing of those behind it.
+        ExtractedList among = offers("<h2>Sponsored</h2>", "</div>");
+        assertEquals(-1, among.columns().stream().map(Column::name).toList().indexOf("section"));
     }
 }
