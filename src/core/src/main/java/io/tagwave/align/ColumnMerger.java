@@ -59,7 +59,7 @@ final class ColumnMerger {
     static int[][] merged(Fields fields, int[][] columns, FieldPaths paths) {
         ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns), fields.figures(columns));
         like.fill(fields, columns);
-        int[] places = like.places((one, other) -> fields.isDearer(one, other, columns));
+        int[] places = like.places((one, other) -> fields.isDearer(one, other, columns), fields.looks(columns));
         for (int[] line : columns) {
             for (int i = 0; i < line.length; i++) {
                 line[i] = places[line[i]];
@@ -85,8 +85,8 @@ final class ColumnMerger {
         }
     }
 
-    /** Returns the place of each column among those that remain. */
-    private int[] places(BiPredicate<Integer, Integer> isDearer) {
+    /** Returns the place of each column among those that remain; those of other tags are alike if their elements look alike. */
+    private int[] places(BiPredicate<Integer, Integer> isDearer, int[] looks) {
         int[] places = new int[filled.size()];
         Map<Integer, List<Integer>> kinds = new HashMap<>();
         int width = 0;
@@ -95,7 +95,9 @@ final class ColumnMerger {
         }
         for (int column = 0; column < places.length; column++) {
             List<Integer> kind = kinds.computeIfAbsent(paths.tags(codes.get(column)), tags -> new ArrayList<>());
+            List<Integer> alike = kinds.computeIfAbsent(-looks[column], look -> new ArrayList<>());
             int joined = joined(column, kind);
+            joined = joined < 0 && looks[column] > 0 ? joined(column, alike) : joined;
             if (joined >= 0) {
                 isJoined.set(column);
                 filled.get(joined).or(filled.get(column));
@@ -106,6 +108,7 @@ final class ColumnMerger {
                 places[column] = places[joined];
             } else {
                 kind.add(column);
+                alike.add(column);
                 places[column] = width++;
             }
         }

@@ -223,6 +223,22 @@ final class Fields {
         return any;
     }
 
+    /** Returns for each column the first class of an element around its texts as a number of a style, 0 without. */
+    int[] looks(int[][] columns) {
+        int[] looks = new int[width(columns)];
+        int field = 0;
+        for (int sort : sorts) {
+            for (int column : columns[sort]) {
+                int node = nodes[field++];
+                int look = tree.isText(node) ? tree.style(tree.parent(node)) : 0;
+                boolean isFirst =
+                        looks[column] == 0 && !tree.styles().get(look).classes().isEmpty();
+                looks[column] = isFirst ? look : looks[column];
+            }
+        }
+        return looks;
+    }
+
     private static int width(int[][] columns) {
         int width = 0;
         for (int[] places : columns) {

@@ -138,9 +138,10 @@ public final class ColumnBuilder {
         String[] properties = new String[table.width()];
         hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page, properties));
         names.fields.replaceAll(field -> field.with(properties[field.index()]));
-        int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
+        TitleColumn titles = new TitleColumn(tree, table, cells, sample);
+        int title = titles.of(names.fields);
         if (title >= 0 && header.above(names.fields.get(title).firstNode()) == null) {
-            names.completeTitle(title, hidden);
+            names.completeTitle(titles.whole(names.fields.get(title), names.fields), title, hidden);
         }
         List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
         hidden.forEach(column -> readers.add(column.reader()));
@@ -149,8 +150,7 @@ public final class ColumnBuilder {
     }
 
     /** Makes titles whole, and keeps the part that was the title beside them. */
-    private void completeTitle(int title, List<HiddenColumns.Hidden> hidden) {
-        List<String> whole = new WholeTitle(tree, table, cells).of(fields.get(title), fields);
+    private void completeTitle(List<String> whole, int title, List<HiddenColumns.Hidden> hidden) {
         if (!whole.isEmpty()) {
             String[] part = new String[cells.length];
             for (int row = 0; row < part.length; row++) {

@@ -2,6 +2,7 @@ package io.tagwave.column;
 
 import io.tagwave.align.NodeTable;
 import io.tagwave.pager.PageUrl;
+import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +27,12 @@ final class TitleColumn {
     /** A longer text is so many times as long. */
     private static final double LONGER_FACTOR = 1.5;
     /** Longer texts are descriptions. */
-    static final int MAX_TITLE_LENGTH = 120;
+    private static final int MAX_TITLE_LENGTH = 120;
     /** Maximum number of elements between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
+
+    /** Share of the titles beside which a part of them stands; what few have is a badge. */
+    private static final double MIN_COMMON = 0.8;
 
     private static final int NO_HEADING = 7;
     /** Minimum mean length of posts; excerpts of articles are shorter. */
@@ -37,11 +42,12 @@ final class TitleColumn {
     /** Shorter texts are names, of which descriptions repeat parts. */
     private static final int MIN_SUMMARY_LENGTH = 60;
 
-    static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
+    private static final List<String> HEADINGS = List.of("h1", "h2", "h3", "h4", "h5", "h6");
 
     private final PageTree tree;
     private final NodeTable table;
     private final String[][] cells;
+    private final BlockBoundaries walls;
     /** The rows that are examined. */
     private final int[] rows;
 
@@ -49,6 +55,7 @@ final class TitleColumn {
         this.tree = tree;
         this.table = table;
         this.cells = cells;
+        walls = new BlockBoundaries(tree);
         this.rows = rows;
     }
 
@@ -75,6 +82,78 @@ final class TitleColumn {
             return NONE;
         }
         return title == null ? repeatedHeading(fields) : title.index();
+    }
+
+    /** Returns the whole title of each row, null without one; an empty list if titles are whole. "LG" and "G5" of one heading, or link of one line, are one name. */
+    List<String> whole(ColumnBuilder.Field title, List<ColumnBuilder.Field> fields) {
+        int[] elements = IntStream.range(0, cells.length)
+                .map(row -> cells[row][title.index()] == null ? -1 : titleElement(table.node(row, title.index())))
+                .toArray();
+        double least = MIN_COMMON * title.sample().filled() * elements.length;
+        List<ColumnBuilder.Field> parts = fields.stream()
+                .filter(field -> isOfTitle(field, title)
+                        && IntStream.range(0, elements.length)
+                                        .filter(row -> isPart(row, field, elements[row]))
+                                        .count()
+                                >= least)
+                .toList();
+        boolean isCut = parts.size() > 1
+                && parts.stream().allMatch(field -> field.constant() || field.kind() == ColumnKind.TEXT);
+        List<String> whole = IntStream.range(0, isCut ? elements.length : 0)
+                .mapToObj(row -> elements[row] < 0 ? cells[row][title.index()] : line(row, elements[row], parts))
+                .toList();
+        return whole.stream().allMatch(line -> line == null || line.length() <= MAX_TITLE_LENGTH) ? whole : List.of();
+    }
+
+    /** Returns false for what all titles say in another element behind them, or before a colon: a button or a label. */
+    private boolean isOfTitle(ColumnBuilder.Field field, ColumnBuilder.Field title) {
+        int node = field.firstNode();
+        String text = field.constant() ? tree.ownText(node) : "";
+        return !field.constant()
+                || tree.parent(node) == tree.parent(title.firstNode())
+                || node < title.firstNode() && text.matches("(?s).*[\\p{L}\\p{N}]");
+    }
+
+    private boolean isPart(int row, ColumnBuilder.Field field, int element) {
+        int node = table.node(row, field.index());
+        return element >= 0
+                && node > element
+                && node < tree.end(element)
+                && tree.isText(node)
+                && cells[row][field.index()] != null;
+    }
+
+    /** Returns the nearest heading or link around a title if it is one line, else -1. */
+    private int titleElement(int text) {
+        int node = tree.parent(text);
+        while (node >= 0 && !tree.isLink(node) && !HEADINGS.contains(tree.tagName(node))) {
+            node = tree.parent(node);
+        }
+        boolean isLine = node >= 0
+                && IntStream.range(node + 1, tree.end(node))
+                        .noneMatch(inner ->
+                                walls.isWall(inner) && !tree.tagName(inner).equals("br"));
+        return isLine ? node : -1;
+    }
+
+    /** Joins the parts of a title, which has each text once; those of neighboring elements are words of their own. */
+    private String line(int row, int element, List<ColumnBuilder.Field> parts) {
+        StringBuilder line = new StringBuilder();
+        int before = element;
+        for (int node = element; node < tree.end(element); node++) {
+            for (ColumnBuilder.Field field : parts) {
+                String part = cells[row][field.index()];
+                if (table.node(row, field.index()) == node && part != null && line.indexOf(part) < 0) {
+                    int above = tree.commonAncestor(before, node);
+                    boolean isApart = tree.isSpaced(node)
+                            || above != tree.parent(before) && above != tree.parent(node)
+                            || IntStream.range(before, node).anyMatch(walls::isWall);
+                    line.append(line.isEmpty() || !isApart ? "" : " ").append(part);
+                    before = node;
+                }
+            }
+        }
+        return line.toString();
     }
 
     private ColumnBuilder.@Nullable Field firstLink(List<ColumnBuilder.Field> texts) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Fields that nothing but their text tells apart keep their columns where some of them are missing. */
@@ -104,5 +105,53 @@ class OptionalFieldsTest {
                 list.records().get(3).cells().stream().filter(Objects::nonNull).anyMatch(words(33)::equals));
         int column = list.records().get(3).cells().indexOf(words(33));
         assertEquals(words(34), list.records().get(4).cells().get(column));
+    }
+
+    /** Asserts that a list has a column with this text in each item, and with nothing else. */
+    private static void assertOneColumn(IntFunction<String> text, IntFunction<String> item) {
+        ExtractedList list = list("<main><ul>" + items(COUNT, i -> "<li>" + item.apply(i) + "</li>") + "</ul></main>");
+        assertEquals(COUNT, list.records().size());
+        List<String> texts = IntStream.range(0, COUNT).mapToObj(text).toList();
+        assertTrue(
+                IntStream.range(0, list.columns().size()).anyMatch(column -> list.records().stream()
+                        .map(record -> record.cells().get(column))
+                        .toList()
+                        .equals(texts)),
+                () -> texts + " in "
+                        + list.records().stream().map(DataRecord::cells).toList());
+    }
+
+    @Test
+    void aFieldOfOneClassIsOneColumnWhateverElementsAreAroundIt() {
+        // A programme of television: some have a page of their own.
+        IntFunction<String> programme = i -> (i % 3 == 1
+                        ? "<div><a class=uur href=/p" + i + ">" + (10 + i) + ":15</a></div><div><a class=titel href=/p"
+                                + i + ">" + words(i) + "</a></div>"
+                        : "<span class=uur>" + (10 + i) + ":15</span><span class=titel>" + words(i) + "</span>")
+                + "<p>" + words(i + 40) + " stijgt</p>";
+        assertOneColumn(i -> words(i), programme);
+        assertOneColumn(i -> (10 + i) + ":15", programme);
+        // Documents of a parliament: some have their answer in a paragraph.
+        assertOneColumn(
+                i -> "Anfrage zu " + words(i),
+                i -> "<b>19/" + (1700 + i) + "</b><i>" + words(i + 40) + "</i>"
+                        + (i % 4 == 1 ? "<div><div><a class=textlink href=/d" : "<p><a class=textlink href=/d") + i
+                        + ">Anfrage zu " + words(i) + "</a>" + (i % 4 == 1 ? "</div></div>" : "</p>"));
+        // Cards with a badge have one element more around the price.
+        assertOneColumn(
+                i -> (300 + i) + ",50 z\u0142",
+                i -> "<h3><a href=/k" + i + ">" + words(i) + "</a></h3>"
+                        + (i % 4 == 2
+                                ? "<div class=promo><em>Nowo\u015b\u0107</em><p><span class=cena>" + (300 + i)
+                                        + ",50 z\u0142</span></p></div>"
+                                : "<span class=cena>" + (300 + i) + ",50 z\u0142</span>"));
+    }
+
+    @Test
+    void whatExcludesAPriceIsAnotherColumnThoughItsClassIsTheSame() {
+        assertOneColumn(
+                i -> i % 3 == 1 ? null : "$" + (300 + i) + ".50",
+                i -> "<h3><a href=/k" + i + ">" + words(i) + "</a></h3>"
+                        + (i % 3 == 1 ? "<p class=cost>Agotado</p>" : "<div class=cost>$" + (300 + i) + ".50</div>"));
     }
 }
