@@ -35,7 +35,7 @@ public final class ListLocator {
     public List<RankedList> locate(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, places);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
-        List<Candidate> two = readApart(inside(ranked, meter.landmarks()), List.of(), 2, meter);
+        List<Candidate> two = readApart(inside(ranked, tree, meter.landmarks()), List.of(), 2, meter);
         if (two.isEmpty()) {
             return List.of();
         }
@@ -63,11 +63,12 @@ public final class ListLocator {
         return lists;
     }
 
-    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation, nor end in a dialog; else all. */
-    private static List<Candidate> inside(List<Candidate> ranked, Landmarks landmarks) {
+    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation, end in a dialog, or count on; else all. */
+    private static List<Candidate> inside(List<Candidate> ranked, PageTree tree, Landmarks landmarks) {
         List<Candidate> inside = new ArrayList<>(ranked);
         inside.removeIf(list -> landmarks.isAround(list.cut().start(0))
-                || landmarks.isInDialog(list.cut().start(list.cut().count() - 1)));
+                || landmarks.isInDialog(list.cut().start(list.cut().count() - 1))
+                || CountingText.fills(tree, list.cut().span()));
         return inside.isEmpty() ? ranked : inside;
     }
 
