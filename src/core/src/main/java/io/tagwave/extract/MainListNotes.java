@@ -25,9 +25,10 @@ public final class MainListNotes {
         return left.isEmpty() || doubt.isEmpty() ? doubt + left : doubt + "; " + left;
     }
 
+    /** Scores of published methods, which tell the features that they are founded on, are of other scales. */
     private static String doubt(List<ExtractedList> lists) {
         double score = lists.stream()
-                .filter(list -> list.verdict().main())
+                .filter(list -> list.verdict().main() && list.features().isEmpty())
                 .mapToDouble(list -> list.verdict().score())
                 .max()
                 .orElse(1);
