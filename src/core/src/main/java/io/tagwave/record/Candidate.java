@@ -52,6 +52,6 @@ record Candidate(Proposal cut, Evidence evidence, double score) implements Compa
                 isBest,
                 shared,
                 tree.depth(record) - shared,
-                landmarks.isAround(record) || CountingText.fills(tree, cut.span()));
+                landmarks.isAround(record) || ListControls.are(tree, cut));
     }
 }

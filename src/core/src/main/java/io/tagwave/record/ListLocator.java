@@ -63,12 +63,12 @@ public final class ListLocator {
         return lists;
     }
 
-    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation, end in a dialog, or count on; else all. */
+    /** The candidates that may be the page's list, since they do not stand in its head, foot or navigation, end in a dialog, or control it; else all. */
     private static List<Candidate> inside(List<Candidate> ranked, PageTree tree, Landmarks landmarks) {
         List<Candidate> inside = new ArrayList<>(ranked);
         inside.removeIf(list -> landmarks.isAround(list.cut().start(0))
                 || landmarks.isInDialog(list.cut().start(list.cut().count() - 1))
-                || CountingText.fills(tree, list.cut().span()));
+                || ListControls.are(tree, list.cut()));
         return inside.isEmpty() ? ranked : inside;
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What leads through a list that scripts would fill is not the list. */
-class CountingTextTest {
+class ListControlsTest {
 
     private static String links(IntStream values, String item) {
         return values.mapToObj(i -> item.formatted(i, i)).collect(Collectors.joining());
@@ -35,13 +35,23 @@ class CountingTextTest {
                                         "<td><a href='?d=%d'>%d</a>"))
                                 .collect(Collectors.joining("<tr>"))
                         + "</table>",
+                "<h1>Angebote</h1><div class=l><h3>Marke</h3>"
+                        + links(
+                                IntStream.range(2, 14),
+                                "<div><input type=checkbox id=m%d><label>Marke %d</label>" + " <span>(17)</span></div>")
+                        + "</div><div id=r></div>",
+                "<h1>Oferty</h1><form><fieldset>"
+                        + links(
+                                IntStream.range(2, 12),
+                                "<p><label><input type=radio name=k> Miasto %c%d</label></p>".replace("%c", "nr "))
+                        + "</fieldset></form><div id=r></div>",
                 "<h1>Archives</h1><ul>"
                         + links(IntStream.range(0, 15).map(i -> 2026 - i), "<li><a href='/%d/'>%d</a></li>") + "</ul>");
     }
 
     @ParameterizedTest
     @MethodSource("pages")
-    void pageNumbersLettersAndDaysAreNoList(String body) {
+    void whatLeadsThroughAListIsNone(String body) {
         Page page = Tagwave.extract("<body><main>" + body + "</main></body>", "http://localhost/s");
         assertTrue(page.main().isEmpty(), () -> page.main().toString());
     }
@@ -53,6 +63,15 @@ class CountingTextTest {
                         + " of brass</a> <i>1" + i + ".50 EUR</i></li>")
                 .collect(Collectors.joining());
         Page page = Tagwave.extract("<main><h1>Lamps</h1><ol>" + items + "</ol></main>", "http://localhost/s");
+        assertEquals(12, page.main().orElseThrow().records().size());
+    }
+
+    @Test
+    void goodsToOrderAreAList() {
+        String rows = links(
+                IntStream.range(2, 14),
+                "<tr><td>Vis à bois %d mm</td><td>%d,90 €</td><td><label>Quantité</label><input name=q value=1></td></tr>");
+        Page page = Tagwave.extract("<main><h1>Commande</h1><table>" + rows + "</table></main>", "http://localhost/s");
         assertEquals(12, page.main().orElseThrow().records().size());
     }
 }

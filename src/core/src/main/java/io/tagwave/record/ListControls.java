@@ -1,13 +1,15 @@
 package io.tagwave.record;
 
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.stream.IntStream;
 
 /**
- * Tells what counts on: page numbers, the letters of an alphabet, the days of a calendar, the years of an archive. It leads through
- * a list and is none.
+ * Tells what leads through a list and is none: what counts on, such as page numbers, the letters of an alphabet, the days of a
+ * calendar or the years of an archive, and the options of a form.
  */
-final class CountingText {
+final class ListControls {
 
     /** Share of the words that are a number or letter next to the one before. A month has seven others, for its days. */
     private static final double LEAST = 0.7;
@@ -15,11 +17,31 @@ final class CountingText {
     /** Characters of text. A year of twelve months has fewer, and no more need be read of each proposal. */
     private static final int LONGEST = 1000;
 
+    private static final int MOST_TEXTS = 2;
     private static final int LETTERS = 1 << 21;
 
-    private CountingText() {}
+    private ListControls() {}
 
-    static boolean fills(PageTree tree, Span span) {
+    static boolean are(PageTree tree, Proposal list) {
+        return countOn(tree, list.span())
+                || IntStream.range(0, list.count()).allMatch(i -> isOption(tree, list.start(i), list.end(i)));
+    }
+
+    /** Returns whether there is an input with its label, and at most a number beside it. A row to order has a price, too. */
+    private static boolean isOption(PageTree tree, int start, int end) {
+        int inputs = 0;
+        int labels = 0;
+        int others = 0;
+        for (int node = start; node < end; node++) {
+            inputs += tree.tagName(node).equals("input") ? 1 : 0;
+            labels += tree.tagName(node).equals("label") ? 1 : 0;
+            others +=
+                    tree.isLink(node) || tree.tagName(node).equals("img") ? MOST_TEXTS + 1 : tree.isText(node) ? 1 : 0;
+        }
+        return inputs == 1 && labels == 1 && others <= MOST_TEXTS;
+    }
+
+    private static boolean countOn(PageTree tree, Span span) {
         if (tree.textLength(span.start(), span.end()) > LONGEST) {
             return false;
         }
