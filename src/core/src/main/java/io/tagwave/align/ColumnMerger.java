@@ -91,7 +91,8 @@ final class ColumnMerger {
         Map<Integer, List<Integer>> kinds = new HashMap<>();
         int width = 0;
         for (int column = 0; column < places.length; column++) {
-            isOld.set(column, isOld(column, isDearer));
+            boolean mayBeOld = paths.isStruck(codes.get(column)) || figures[column] == FigureShare.MOST;
+            isOld.set(column, mayBeOld && isOld(column, isDearer));
         }
         for (int column = 0; column < places.length; column++) {
             List<Integer> kind = kinds.computeIfAbsent(paths.tags(codes.get(column)), tags -> new ArrayList<>());

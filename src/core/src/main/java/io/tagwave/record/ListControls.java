@@ -23,7 +23,8 @@ final class ListControls {
     private ListControls() {}
 
     static boolean are(PageTree tree, Proposal list) {
-        return countOn(tree, list.span())
+        Span span = list.span();
+        return tree.textLength(span.start(), span.end()) <= LONGEST && countOn(tree, span)
                 || IntStream.range(0, list.count()).allMatch(i -> isOption(tree, list.start(i), list.end(i)));
     }
 
@@ -32,7 +33,7 @@ final class ListControls {
         int inputs = 0;
         int labels = 0;
         int others = 0;
-        for (int node = start; node < end; node++) {
+        for (int node = start; node < end && others <= MOST_TEXTS; node++) {
             inputs += tree.tagName(node).equals("input") ? 1 : 0;
             labels += tree.tagName(node).equals("label") ? 1 : 0;
             others +=
@@ -42,9 +43,6 @@ final class ListControls {
     }
 
     private static boolean countOn(PageTree tree, Span span) {
-        if (tree.textLength(span.start(), span.end()) > LONGEST) {
-            return false;
-        }
         String text = tree.text(span.start(), span.end()) + ' ';
         int words = 0;
         int next = 0;

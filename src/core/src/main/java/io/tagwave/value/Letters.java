@@ -1,5 +1,7 @@
 package io.tagwave.value;
 
+import java.util.stream.IntStream;
+
 /** Recognizes letters of all scripts. */
 public final class Letters {
 
@@ -30,7 +32,7 @@ public final class Letters {
 
     /** Returns whether any character of a part of a text is a letter. */
     static boolean anyIn(String text, int from, int to) {
-        return text.chars().limit(to).skip(from).anyMatch(c -> isOne((char) c));
+        return IntStream.range(from, to).anyMatch(i -> isOne(text.charAt(i)));
     }
 
     /** Returns whether a text consists of letters. */

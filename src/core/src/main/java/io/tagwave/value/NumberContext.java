@@ -3,6 +3,7 @@ package io.tagwave.value;
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
  * Holds what stands around a number in a text, which decides its sort.
@@ -55,10 +56,8 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
     }
 
     private int letters(int from, int to) {
-        return (int) text.chars()
-                .limit(to)
-                .skip(from)
-                .filter(c -> Letters.isOne((char) c))
+        return (int) IntStream.range(from, to)
+                .filter(i -> Letters.isOne(text.charAt(i)))
                 .count();
     }
 
