@@ -35,6 +35,7 @@ public final class CrawlProgress implements AutoCloseable {
         this.progress = progress;
         this.err = err;
         before = progress.get();
+        line(before, before, 1); // Loads its classes before a large page fills the memory.
         boolean terminal = !LogLines.isBehind(err) && Terminals.standardError() && System.getenv("TERM") != null;
         bar = terminal ? bar() : null;
         int period = terminal ? BAR_MILLIS : LINE_MILLIS;
@@ -63,8 +64,7 @@ public final class CrawlProgress implements AutoCloseable {
     }
 
     static String line(FrontierProgress now, FrontierProgress before, long nanos) {
-        double seconds = Math.max(nanos / 1e9, 1e-3);
-        double rate = (now.done() - before.done()) / seconds;
+        double rate = (now.done() - before.done()) / Math.max(nanos / 1e9, 1e-3);
         long left = now.waiting() + now.leased();
         String end =
                 left == 0 || rate == 0 ? "" : ", about " + text(Duration.ofSeconds(Math.round(left / rate))) + " left";
