@@ -1,12 +1,16 @@
 package io.tagwave.extract;
 
+import io.tagwave.column.Column;
+import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
-import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Says what may be wrong with the main list of a page. */
 public final class MainListNotes {
@@ -38,45 +42,72 @@ public final class MainListNotes {
                         + SURE + " one in three is not what the page is for; look at it before you use it";
     }
 
-    /** Counts what it leaves out although it is a sibling of its records and has the classes of all of them. */
+    /** Counts what it leaves out although it is a sibling of its records and has the classes of all of them, or is a row with figures. */
     private static String leftOut(PageTree tree, List<ExtractedList> lists) {
+        List<DataRecord> records = lists.stream()
+                .filter(list -> list.verdict().main())
+                .flatMap(list -> list.records().stream())
+                .toList();
         Set<Integer> parents = new LinkedHashSet<>();
         BitSet inside = new BitSet(tree.size());
-        List<String> common = new ArrayList<>();
-        int tag = -1;
-        for (ExtractedList list : lists) {
-            for (DataRecord record : list.verdict().main() ? list.records() : List.<DataRecord>of()) {
-                // Parts of a record that stand elsewhere are no siblings that it lacks.
-                if (record.text().length()
-                        > tree.text(record.start(), record.end()).length()) {
-                    return "";
-                }
-                parents.add(tree.parent(record.start()));
-                inside.set(record.start(), record.end());
-                common.addAll(tag < 0 ? Style.classes(tree, record.start()) : List.of());
-                tag = tree.tag(record.start());
-                common.retainAll(Style.classes(tree, record.start()));
+        Set<String> common = new HashSet<>();
+        for (DataRecord record : records) {
+            // Parts of a record that stand elsewhere are no siblings that it lacks.
+            if (record.text().length() > tree.text(record.start(), record.end()).length()) {
+                return "";
             }
+            List<String> classes = Style.classes(tree, record.start());
+            common.addAll(parents.isEmpty() ? classes : Set.of());
+            common.retainAll(classes);
+            int parent = tree.parent(record.start());
+            if (parents.add(parent) && tree.tagName(parent).equals("tbody")) {
+                IntStream.iterate(tree.firstChild(tree.parent(parent)), part -> part >= 0, tree::nextSibling)
+                        .filter(part -> tree.tagName(part).equals("tfoot"))
+                        .forEach(parents::add);
+            }
+            inside.set(record.start(), record.end());
         }
+        Set<String> names = lists.stream()
+                .flatMap(list -> list.columns().stream())
+                .map(Column::name)
+                .collect(Collectors.toSet());
         int found = 0;
         String first = "";
-        for (int parent : common.isEmpty() ? Set.<Integer>of() : parents) {
+        boolean anyRow = false;
+        for (int parent : parents) {
             for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
                 int in = inside.nextSetBit(child);
-                if (tree.tag(child) == tag
-                        && Style.classes(tree, child).containsAll(common)
+                boolean isRow = isRowOfFigures(tree, child, names);
+                if (tree.tag(child) == tree.tag(records.get(0).start())
+                        && (isRow
+                                || !common.isEmpty()
+                                        && Style.classes(tree, child).containsAll(common))
                         && tree.textLength(child, tree.end(child)) > 0
                         && (in < 0 || in >= tree.end(child))) {
                     first = found++ == 0 ? tree.text(child, tree.end(child)) : first;
+                    anyRow |= isRow;
                 }
             }
         }
         String named = first.length() > MOST_CHARACTERS ? first.substring(0, MOST_CHARACTERS) + "…" : first;
+        String subject = anyRow
+                ? "row of the table is|rows of the table are"
+                : "element has the class of the records beside it and is|elements have the class of the records beside them and are";
         return found == 0
                 ? ""
-                : (found == 1
-                                ? "1 element has the class of the records beside it and is"
-                                : found + " elements have the class of the records beside them and are")
-                        + " left out of the list, such as \"" + named + '"';
+                : found + " " + subject.split("\\|")[Math.min(found, 2) - 1] + " left out of the list, such as \""
+                        + named + '"';
+    }
+
+    /** Returns whether a row of a table, such as one of sums, has a figure that is no name of a column, beside something else. */
+    private static boolean isRowOfFigures(PageTree tree, int row, Set<String> names) {
+        List<String> texts = tree.isText(row) || !GridRows.isRow(tree, row) || GridRows.isHead(tree, row)
+                ? List.of()
+                : GridRows.cells(tree, row).stream()
+                        .map(cell -> tree.text(cell, tree.end(cell)))
+                        .filter(text -> !text.isEmpty())
+                        .toList();
+        return texts.size() > 1
+                && texts.stream().anyMatch(text -> text.chars().anyMatch(Character::isDigit) && !names.contains(text));
     }
 }

@@ -10,6 +10,8 @@ import io.tagwave.Page;
 import io.tagwave.Tagwave;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +66,60 @@ class MainListNotesTest {
         String others = "<div class=promo>Promo</div><div class=card></div>" + items(COUNT, MainListNotesTest::card);
         assertLeftOut("", "<div>" + others + "</div>");
         assertLeftOut("", "<div>" + others.replace("class=card", "") + "</div>");
+    }
+
+    private static void assertLeftOut(String note, int records, String table) {
+        Page page = page(table);
+        assertEquals(records, page.main().orElseThrow().records().size());
+        assertTrue(page.note().endsWith(note), page.note());
+    }
+
+    private static String table(String head, String... rows) {
+        return "<table><thead><tr><th>" + head.replace("|", "<th>") + "</thead><tbody>"
+                + Arrays.stream(rows)
+                        .map(row -> "<tr><td>" + row.replace("|", "<td>") + "</tr>")
+                        .collect(Collectors.joining())
+                + "</tbody></table>";
+    }
+
+    @Test
+    void rowsOfSumsAndMeansAreCounted() {
+        assertLeftOut(
+                "1 row of the table is left out of the list, such as \"Gesamt 4.601,50 € 1313\"",
+                4,
+                table(
+                        "Monat|Umsatz|Gäste",
+                        "Januar|1.200,50 €|310",
+                        "Februar|900,25 €|250",
+                        "März|1.400,00 €|420",
+                        "April|1.100,75 €|333",
+                        "Gesamt|4.601,50 €|1313"));
+        String lines = items(COUNT, i -> "<tr><td>" + words(i) + "<td>" + (i * 31 + 7) + ",5<td>" + (i + 90) + "</tr>");
+        assertLeftOut(
+                "2 rows of the table are left out of the list, such as \"Moyenne 178,0 95,5\"",
+                COUNT,
+                "<table><thead><tr><th>Poste<th>Montant<th>Jour</thead><tfoot><tr><td>Moyenne<td>178,0<td>95,5"
+                        + "<tr><td>Somme<td>2136,0<td>1146</tfoot><tbody>" + lines + "</tbody></table>");
+        assertLeftOut(
+                "3 rows of the table are left out of the list, such as \"果物小計 30\"",
+                4,
+                table(
+                        "品目|単価|金額",
+                        "りんご|3 円|10",
+                        "なし|4 円|20",
+                        "果物小計||30",
+                        "豆|1 円|5",
+                        "えんどう|2 円|7",
+                        "野菜小計||12",
+                        "合計||42"));
+    }
+
+    @Test
+    void namesOfColumnsAndOfGroupsAreNoRowsThatAreLeftOut() {
+        String year = "<tr><th>Land<th>2022<th>2023</tr>";
+        String rows =
+                items(COUNT, i -> "<tr><td>" + words(i) + "<td>" + (i * 31 + 7) + "<td>" + (i * 17 + 90) + "</tr>");
+        assertLeftOut("", COUNT, "<table>" + year + rows + "</table>");
     }
 
     @ParameterizedTest
