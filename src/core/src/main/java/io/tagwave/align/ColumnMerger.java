@@ -1,6 +1,7 @@
 package io.tagwave.align;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -45,10 +46,14 @@ final class ColumnMerger {
 
     private final FigureShare[] figures;
 
-    private ColumnMerger(FieldPaths paths, double[] lengths, FigureShare[] figures) {
+    /** For each column the look of its texts, 0 without. */
+    private final int[] looks;
+
+    private ColumnMerger(FieldPaths paths, Fields fields, int[][] columns) {
         this.paths = paths;
-        this.lengths = lengths;
-        this.figures = figures;
+        lengths = fields.lengths(columns);
+        figures = fields.figures(columns);
+        looks = fields.looks(columns);
     }
 
     /**
@@ -57,15 +62,101 @@ final class ColumnMerger {
      * @param columns the column of each symbol of each kind; changed
      */
     static int[][] merged(Fields fields, int[][] columns, FieldPaths paths) {
-        ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns), fields.figures(columns));
+        ColumnMerger like = new ColumnMerger(paths, fields, columns);
         like.fill(fields, columns);
-        int[] places = like.places((one, other) -> fields.isDearer(one, other, columns), fields.looks(columns));
-        for (int[] line : columns) {
-            for (int i = 0; i < line.length; i++) {
-                line[i] = places[line[i]];
-            }
+        int[] places = like.places((one, other) -> fields.isDearer(one, other, columns));
+        put(columns, places);
+        int most = IntStream.range(0, columns.length)
+                .reduce((one, other) -> fields.count(other) > fields.count(one) ? other : one)
+                .orElse(0);
+        int[] heads = like.heads(places);
+        int[] joined = IntStream.range(0, heads.length).toArray();
+        for (int sort = 0; sort < columns.length; sort++) {
+            like.joinBetween(columns[most], columns[sort], heads, joined);
         }
+        put(columns, compact(joined));
         return columns;
+    }
+
+    private static void put(int[][] columns, int[] places) {
+        for (int[] line : columns) {
+            Arrays.setAll(line, i -> places[line[i]]);
+        }
+    }
+
+    /** Returns the column that each place is of. */
+    private int[] heads(int[] places) {
+        int[] heads = new int[Arrays.stream(places).max().orElse(-1) + 1];
+        IntStream.range(0, places.length)
+                .filter(column -> !isJoined.get(column))
+                .forEach(column -> heads[places[column]] = column);
+        return heads;
+    }
+
+    /** Renumbers places without those that have joined another, which has a smaller number. */
+    private static int[] compact(int[] joined) {
+        int width = 0;
+        int[] places = new int[joined.length];
+        for (int place = 0; place < joined.length; place++) {
+            places[place] = joined[place] == place ? width++ : places[joined[place]];
+        }
+        return places;
+    }
+
+    /**
+     * Joins what two kinds of records have between the same columns if it is as much and ends in the same steps, one by one: the same
+     * fields within another element.
+     */
+    private void joinBetween(int[] most, int[] other, int[] heads, int[] joined) {
+        BitSet ofMost = bits(most, joined);
+        BitSet ofOther = bits(other, joined);
+        int i = 0;
+        int j = 0;
+        while (i < most.length && j < other.length) {
+            int from = i;
+            int to = j;
+            while (i < most.length && !ofOther.get(root(most[i], joined))) {
+                i++;
+            }
+            while (j < other.length && !ofMost.get(root(other[j], joined))) {
+                j++;
+            }
+            boolean isBefore = i < most.length && j < other.length
+                    ? root(most[i], joined) == root(other[j], joined)
+                    : i == most.length && j == other.length;
+            if (!isBefore) {
+                return;
+            }
+            int[] ones = Arrays.stream(most, from, i)
+                    .map(place -> root(place, joined))
+                    .toArray();
+            int[] twos = Arrays.stream(other, to, j)
+                    .map(place -> root(place, joined))
+                    .toArray();
+            if (ones.length == twos.length
+                    && IntStream.range(0, ones.length).allMatch(k -> isSame(heads[ones[k]], heads[twos[k]]))) {
+                for (int k = 0; k < ones.length; k++) {
+                    int first = Math.min(ones[k], twos[k]);
+                    int second = Math.max(ones[k], twos[k]);
+                    filled.get(heads[first]).or(filled.get(heads[second]));
+                    joined[second] = first;
+                }
+            }
+            i++;
+            j++;
+        }
+    }
+
+    private static BitSet bits(int[] places, int[] joined) {
+        return Arrays.stream(places).map(place -> root(place, joined)).collect(BitSet::new, BitSet::set, BitSet::or);
+    }
+
+    private static int root(int place, int[] joined) {
+        int root = place;
+        while (joined[root] != root) {
+            root = joined[root];
+        }
+        return root;
     }
 
     private void fill(Fields fields, int[][] columns) {
@@ -86,7 +177,7 @@ final class ColumnMerger {
     }
 
     /** Returns the place of each column among those that remain; those of other tags are alike if their elements look alike. */
-    private int[] places(BiPredicate<Integer, Integer> isDearer, int[] looks) {
+    private int[] places(BiPredicate<Integer, Integer> isDearer) {
         int[] places = new int[filled.size()];
         Map<Integer, List<Integer>> kinds = new HashMap<>();
         int width = 0;
@@ -169,6 +260,15 @@ final class ColumnMerger {
             met--;
         }
         return met;
+    }
+
+    private boolean isSame(int one, int other) {
+        return one != other
+                && !filled.get(one).intersects(filled.get(other))
+                && !figures[one].excludes(figures[other])
+                && isOld.get(one) == isOld.get(other)
+                && looks[one] == looks[other]
+                && paths.sameEnd(codes.get(one), codes.get(other)) >= SAME_END_STEPS;
     }
 
     /** Returns the ratio of the lengths of two columns' texts, 1 or more. */

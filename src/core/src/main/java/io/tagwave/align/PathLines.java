@@ -4,6 +4,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -170,11 +171,11 @@ final class PathLines {
     }
 
     /**
-     * Returns the paths of texts that nearly all lines have once and that the page sets apart: times, properties, links, and elements of
+     * Returns the paths of texts that nearly all lines have, equally many, and that the page sets apart: times, properties, links, and elements of
      * a class of their own, such as the author and the date in "By Ann, 5 May". Own texts without letters make a figure of the line.
      */
     Set<Integer> named() {
-        Map<Integer, Integer> counts = new HashMap<>();
+        Map<Integer, Map<Integer, Integer>> counts = new HashMap<>();
         int lettered = 0;
         for (Occurrence one : occurrences) {
             Map<Integer, Integer> here = new HashMap<>();
@@ -192,9 +193,10 @@ final class PathLines {
                 }
             }
             lettered += anyLetter ? 1 : 0;
-            here.forEach((code, count) -> counts.merge(code, count == 1 ? 1 : 0, Integer::sum));
+            here.forEach((code, count) ->
+                    counts.computeIfAbsent(code, path -> new HashMap<>()).merge(count, 1, Integer::sum));
         }
-        counts.values().removeIf(count -> count < NEARLY_ALL * occurrences.size());
+        counts.values().removeIf(lines -> Collections.max(lines.values()) < NEARLY_ALL * occurrences.size());
         return lettered < NEARLY_ALL * occurrences.size() ? Set.of() : counts.keySet();
     }
 

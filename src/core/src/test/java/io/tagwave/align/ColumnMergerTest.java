@@ -72,6 +72,32 @@ class ColumnMergerTest {
     }
 
     @Test
+    void fieldsBetweenTheSameOnesMayStandInAnotherElement() {
+        for (String around : List.of("p", "div", "em")) {
+            String inside = "<li><b>%s</b><" + around + "><span><a href=/%s><q>one</q></a></span><u>by %s</u></"
+                    + around + "><i>now</i>";
+            String outside = "<li><b>%s</b><span><a href=/%s><q>two</q></a></span><u>by %s</u><i>now</i>";
+            assertEquals(
+                    List.of("1 | /1 | one | by a | now", "2 | /2 | two | by b | now"),
+                    written()
+                            .add(3, inside.formatted("1", "1", "a"))
+                            .add(3, outside.formatted("2", "2", "b"))
+                            .kinds(),
+                    around);
+        }
+    }
+
+    @Test
+    void fieldsBetweenTheSameOnesStayApartIfTheyAreMore() {
+        assertEquals(
+                List.of("1 | by a | - | - | - | now", "2 | - | two | of | by b | now"),
+                written()
+                        .add(3, "<li><b>1</b><p><u>by a</u></p><i>now</i>")
+                        .add(2, "<li><b>2</b><em>two</em><s>of</s><u>by b</u><i>now</i>")
+                        .kinds());
+    }
+
+    @Test
     void aLookJoinsTheLastOfItsKind() {
         assertEquals(
                 List.of("a | b", "- | b", "- | c"),

@@ -283,7 +283,7 @@ class TextRunsTest {
     @Test
     void linksOfLinesThatAreAlikeAreFieldsBesideTheirText() {
         assertEquals(
-                List.of("by Lea in Rome | /a | /r", "by Tom in Bonn | /t | /b"),
+                List.of("by Lea in Rome | /a | Lea | /r | Rome", "by Tom in Bonn | /t | Tom | /b | Bonn"),
                 rows(
                         "<li>by <a href=/a>Lea</a> in <a href=/r>Rome</a>",
                         "<li>by <a href=/t>Tom</a> in <a href=/b>Bonn</a>"));

@@ -4,6 +4,7 @@ import static io.tagwave.extract.WrittenPage.items;
 import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.IntFunction;
@@ -35,6 +36,21 @@ class LinesOfPagesTest {
                 : "<p>At first stands " + words(i) + ", and some <b>words</b> behind</p>");
         assertEquals(List.of(words(2) + " stands before the words of it"), cells.get(2));
         assertEquals(List.of("At first stands " + words(3) + ", and some words behind"), cells.get(3));
+    }
+
+    @Test
+    void severalLinksThatAllLinesHaveAreFieldsBesideTheLine() {
+        for (String line : List.of("by %s in %s", "von %s in %s", "de %s a %s (ayer)", "Член %s от %s")) {
+            List<String> cells = fields(i -> "<p>"
+                            + line.formatted(
+                                    "<a href=/u" + i + ">" + words(i + 3) + "</a>",
+                                    "<a href=/f" + i + ">" + words(i + 7) + "</a>")
+                            + "</p>")
+                    .get(4);
+            assertTrue(
+                    cells.containsAll(List.of(line.formatted(words(7), words(11)), words(7), words(11))),
+                    cells::toString);
+        }
     }
 
     @Test
