@@ -54,7 +54,9 @@ final class AccessibleNames {
         for (List<Named> places : names.paths.values()) {
             String head = header.above(places.get(0).first);
             for (Named named : places) {
-                boolean isSaid = head != null || places.size() <= MAX_ALIKE && !isMostly(named.cells, MAX_SAME);
+                boolean isSaid = head != null
+                        || places.size() <= MAX_ALIKE
+                                && ColumnValues.most(named.cells) <= MAX_SAME * named.cells.length;
                 if (isSaid
                         && recur(named.cells)
                         && columns.values().stream().noneMatch(cells -> Arrays.equals(cells, named.cells))) {
@@ -90,16 +92,6 @@ final class AccessibleNames {
             path = (path * HASH_PRIME + tree.tag(at)) * HASH_PRIME + column;
         }
         return path;
-    }
-
-    /** Returns whether one name has more than a share of the records. */
-    private static boolean isMostly(String[] cells, double share) {
-        Map<String, Integer> counts = new HashMap<>();
-        int most = 0;
-        for (String cell : cells) {
-            most = cell == null ? most : Math.max(most, counts.merge(cell, 1, Integer::sum));
-        }
-        return most > share * cells.length;
     }
 
     /** Returns whether names recur; or whether they do apart from several numbers each, as in "4.78 of 5", but not in "Picture 7". */

@@ -138,7 +138,7 @@ public final class ColumnBuilder {
         String[] properties = new String[table.width()];
         hidden.addAll(HiddenColumns.of(tree, records, header, cells, names.shown, page, properties));
         names.fields.replaceAll(field -> field.with(properties[field.index()]));
-        TitleColumn titles = new TitleColumn(tree, table, cells, sample);
+        TitleColumn titles = new TitleColumn(tree, table, cells, sample, names::start);
         int title = titles.of(names.fields);
         if (title >= 0 && header.above(names.fields.get(title).firstNode()) == null) {
             names.completeTitle(titles.whole(names.fields.get(title), names.fields), title, hidden);
@@ -245,10 +245,8 @@ public final class ColumnBuilder {
         Place place = place(column, sampled);
         int node = place.node();
         ColumnKind known = tree.isText(node) ? null : tree.isLink(node) ? ColumnKind.LINK : ColumnKind.IMAGE;
-        String[] some = new String[sampled.length];
-        for (int i = 0; i < some.length; i++) {
-            some[i] = cells[sampled[i]][column];
-        }
+        String[] some =
+                Arrays.stream(sampled).mapToObj(row -> cells[row][column]).toArray(String[]::new);
         int digits = known == null ? digits(column, sampled) : 0;
         if (known == null && tree.statements().any() && readStated(column)) {
             digits = filled(column, sampled);

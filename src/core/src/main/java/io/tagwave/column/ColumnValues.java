@@ -227,14 +227,20 @@ public final class ColumnValues {
 
     /** Returns the number of cells with the words that stand for values most often, such as "on request"; 0 for a single one. */
     private int placeholders() {
-        Map<String, Integer> counts = new HashMap<>();
-        int most = 0;
-        for (String cell : cells) {
-            if (cell != null && !hasDigit(cell)) {
-                most = Math.max(most, counts.merge(cell, 1, Integer::sum));
-            }
-        }
+        int most = most(Arrays.stream(cells)
+                .filter(cell -> cell != null && !hasDigit(cell))
+                .toArray(String[]::new));
         return most > 1 ? most : 0;
+    }
+
+    /** Returns how many cells have the commonest text. */
+    static int most(@Nullable String[] cells) {
+        Map<String, Integer> counts = new HashMap<>();
+        return Arrays.stream(cells)
+                .filter(Objects::nonNull)
+                .mapToInt(cell -> counts.merge(cell, 1, Integer::sum))
+                .max()
+                .orElse(0);
     }
 
     /** Returns whether only some records have the text, which is short. */
@@ -251,19 +257,15 @@ public final class ColumnValues {
 
     /** Returns whether there are two short words or signs: yes and no, ja and nein, a tick and a cross. */
     private boolean isYesOrNo() {
-        if (filled < ENOUGH_ROWS) {
-            return false;
-        }
-        Set<String> distinct = new HashSet<>();
-        for (String cell : cells) {
-            if (cell != null) {
-                distinct.add(cell);
-                if (distinct.size() > 2 || cell.length() > SHORT_WORD || cell.indexOf(' ') >= 0 || hasDigit(cell)) {
-                    return false;
-                }
-            }
-        }
-        return distinct.size() == 2;
+        List<String> distinct = Arrays.stream(cells)
+                .filter(Objects::nonNull)
+                .distinct()
+                .limit(3)
+                .toList();
+        return filled >= ENOUGH_ROWS
+                && distinct.size() == 2
+                && distinct.stream()
+                        .noneMatch(cell -> cell.length() > SHORT_WORD || cell.indexOf(' ') >= 0 || hasDigit(cell));
     }
 
     /** Returns the number of letters, of a long cell those at its beginning. */

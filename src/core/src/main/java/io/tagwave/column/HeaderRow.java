@@ -85,8 +85,7 @@ public final class HeaderRow {
             firstRecord = true;
             return this;
         }
-        HeadCheck check = new HeadCheck(
-                tree, IntStream.range(0, records.size()).mapToObj(this::row).toList());
+        HeadCheck check = new HeadCheck(tree, rows());
         int lead = 0;
         while (lead < MAX_ROWS
                 && lead + MIN_STYLED < records.size()
@@ -121,10 +120,7 @@ public final class HeaderRow {
 
     /** Returns the number of columns of the widest record. */
     private int width() {
-        return IntStream.range(0, records.size())
-                .map(record -> grid().width(row(record)))
-                .max()
-                .orElse(0);
+        return rows().stream().mapToInt(grid()::width).max().orElse(0);
     }
 
     private void accept(List<Integer> heads, String[] joined) {
@@ -144,13 +140,13 @@ public final class HeaderRow {
         return Math.max(records.get(record).start(), GridRows.row(tree, records.get(record)));
     }
 
+    private List<Integer> rows() {
+        return IntStream.range(0, records.size()).mapToObj(this::row).toList();
+    }
+
     private CellGrid grid() {
         if (grid == null) {
-            List<Integer> starts = new ArrayList<>(records.size());
-            for (int record = 0; record < records.size(); record++) {
-                starts.add(row(record));
-            }
-            grid = CellGrid.of(tree, starts);
+            grid = CellGrid.of(tree, rows());
         }
         return grid;
     }
@@ -178,16 +174,12 @@ public final class HeaderRow {
     }
 
     private boolean isRepeatedBy(int row, List<String> texts) {
-        int named = 0;
-        for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
-            if (!tree.isText(child)) {
-                if (named == texts.size() || !bare(text(child)).equals(bare(texts.get(named)))) {
-                    return false;
-                }
-                named++;
-            }
-        }
-        return named == texts.size();
+        List<Integer> cells = siblingsBefore(tree, row, tree.end(row)).stream()
+                .filter(child -> !tree.isText(child))
+                .toList();
+        return cells.size() == texts.size()
+                && IntStream.range(0, texts.size())
+                        .allMatch(i -> bare(text(cells.get(i))).equals(bare(texts.get(i))));
     }
 
     /** Returns a text without white space of any kind. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -188,13 +189,11 @@ public final class HiddenColumns {
         VisibleCells(String[][] rows, ColumnReader[] readers, PageValueReader page) {
             this.readers = readers;
             this.page = page;
-            columns = new String[rows[0].length][rows.length];
+            columns = IntStream.range(0, rows[0].length)
+                    .mapToObj(column ->
+                            Arrays.stream(rows).map(row -> row[column]).toArray(String[]::new))
+                    .toArray(String[][]::new);
             values = new TypedValue[columns.length][];
-            for (int column = 0; column < columns.length; column++) {
-                for (int row = 0; row < rows.length; row++) {
-                    columns[column][row] = rows[row][column];
-                }
-            }
         }
 
         /**

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -50,22 +51,25 @@ final class TitleColumn {
     private final BlockBoundaries walls;
     /** The rows that are examined. */
     private final int[] rows;
+    /** Where each record starts. */
+    private final IntUnaryOperator starts;
 
-    TitleColumn(PageTree tree, NodeTable table, String[][] cells, int[] rows) {
+    TitleColumn(PageTree tree, NodeTable table, String[][] cells, int[] rows, IntUnaryOperator starts) {
         this.tree = tree;
         this.table = table;
         this.cells = cells;
         walls = new BlockBoundaries(tree);
         this.rows = rows;
+        this.starts = starts;
     }
 
     /** Returns the number of the title's column, or -1. */
     int of(List<ColumnBuilder.Field> fields) {
-        List<ColumnBuilder.Field> texts = new ArrayList<>();
-        for (ColumnBuilder.Field field : fields) {
-            if (field.kind() == ColumnKind.TEXT && field.sample().distinguishesRecords() && !isSummary(field, fields)) {
-                texts.add(field);
-            }
+        List<ColumnBuilder.Field> texts = new ArrayList<>(fields);
+        texts.removeIf(field ->
+                field.kind() != ColumnKind.TEXT || !field.sample().distinguishesRecords() || isSummary(field, fields));
+        if (texts.stream().anyMatch(this::isName)) {
+            texts.removeIf(this::isNumber);
         }
         ColumnBuilder.Field link = firstLink(texts);
         ColumnBuilder.Field first = link == null ? firstText(texts) : link;
@@ -78,7 +82,8 @@ final class TitleColumn {
                                 && isMostlyUnique(field.index()))
                         .min(Comparator.comparingInt(this::heading))
                         .orElse(first);
-        if (title != null && hasPosts(fields) && (!isShort(title) || isNameOfSome(title))) {
+        if (title != null
+                && (hasPosts(fields) && (!isShort(title) || isNameOfSome(title)) || isOfPost(title, fields))) {
             return NONE;
         }
         return title == null ? repeatedHeading(fields) : title.index();
@@ -224,6 +229,50 @@ final class TitleColumn {
                         && meanLength(field.index()) >= MIN_POST_LENGTH);
     }
 
+    /** Returns whether texts are titles rather than numbers of documents: linked, or longer than names of people. */
+    private boolean isName(ColumnBuilder.Field field) {
+        return !isNumber(field)
+                && field.sample().label() == null
+                && isShort(field)
+                && (isLinked(field) || meanLength(field.index()) > MAX_NAME_LENGTH);
+    }
+
+    /** Returns whether texts differ by their digits alone, as numbers of documents; a heading may count items. */
+    private boolean isNumber(ColumnBuilder.Field field) {
+        return heading(field) == NO_HEADING
+                && texts(field.index())
+                                .map(text -> text.replaceAll("\\p{N}+", "0"))
+                                .distinct()
+                                .count()
+                        == 1;
+    }
+
+    /** Returns whether records link to where they begin, and a text is neither beside that link nor a heading: the author or first line of a post. */
+    private boolean isOfPost(ColumnBuilder.Field title, List<ColumnBuilder.Field> fields) {
+        boolean isName = isLinked(title) && meanLength(title.index()) <= MAX_NAME_LENGTH;
+        return (isName || !isLinked(title) && heading(title) == NO_HEADING)
+                && fields.stream()
+                        .anyMatch(field -> field.kind() == ColumnKind.LINK
+                                && (isNumber(title) || isApart(field.firstNode(), title.firstNode()))
+                                && Arrays.stream(rows)
+                                                .filter(row -> leadsBack(row, field.index()))
+                                                .count()
+                                        >= MIN_TITLED * rows.length);
+    }
+
+    private boolean isApart(int a, int b) {
+        return IntStream.rangeClosed(Math.min(a, b), Math.max(a, b)).anyMatch(walls::isWall);
+    }
+
+    /** Returns whether a link leads to an element of its record that stands before it or around it. */
+    private boolean leadsBack(int row, int column) {
+        String link = cells[row][column];
+        int part = link == null ? -1 : link.indexOf('#');
+        return part >= 0
+                && IntStream.range(starts.applyAsInt(row), table.node(row, column))
+                        .anyMatch(node -> link.substring(part + 1).equals(tree.id(node)));
+    }
+
     /** Returns whether texts are as short as names of people, and any two records have the same with the same link. */
     private boolean isNameOfSome(ColumnBuilder.Field field) {
         if (meanLength(field.index()) > MAX_NAME_LENGTH) {
@@ -316,14 +365,11 @@ final class TitleColumn {
     }
 
     private boolean haveSameLink(ColumnBuilder.Field a, ColumnBuilder.Field b) {
-        for (int row : rows) {
-            int one = table.node(row, a.index());
-            int other = table.node(row, b.index());
-            if (one != NodeTable.GAP && other != NodeTable.GAP) {
-                return Objects.equals(link(one), link(other));
-            }
-        }
-        return true;
+        return Arrays.stream(rows)
+                .filter(row ->
+                        table.node(row, a.index()) != NodeTable.GAP && table.node(row, b.index()) != NodeTable.GAP)
+                .limit(1)
+                .allMatch(row -> Objects.equals(link(table.node(row, a.index())), link(table.node(row, b.index()))));
     }
 
     /** Returns the address of the link around a text, or null. */

@@ -4,6 +4,7 @@ import static io.tagwave.extract.WrittenPage.items;
 import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.tagwave.column.Column;
 import java.util.List;
@@ -197,5 +198,72 @@ class TitleColumnTest {
                 words(4),
                 title(i -> "<h3>" + link("n" + i, words(i)) + " <small>" + link("a" + i, words(i + 20))
                         + "</small></h3><p>" + words(i + 9) + " rises</p>"));
+    }
+
+    @Test
+    void aNumberOfADocumentIsNoTitleWhereAnotherTextIs() {
+        for (String number : List.of(
+                "Drucksache Nr. 17/%d vom 09.02.2015",
+                "Drs\u00a06/%d", "Ref. BOE-A-2024-%d", "\u7b2c%d\u53f7", "#%d")) {
+            assertEquals(
+                    "Anfrage zu " + words(4) + " im Land " + words(24),
+                    title(i -> link("n" + i, number.formatted(4820 + i)) + " <i>PDF</i><p>Anfrage zu " + words(i)
+                            + " im Land " + words(i + 20) + "</p>"),
+                    number);
+        }
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<div class=node>list_pos-" + (1000 + i) + "_promo</div><p>"
+                        + link("n" + i, words(i) + " rises") + "</p><b>" + (i + 20) + ".50 EUR</b>"));
+    }
+
+    @Test
+    void whatCountsItemsStaysTheirTitleInAHeadingOrAlone() {
+        assertEquals(
+                "Kapitel 4",
+                title(i -> "<h3>Kapitel " + i + "</h3><p>" + words(i) + " geht " + words(i + 20) + "</p>"));
+        assertEquals("Lot 4", title(i -> link("n" + i, "Lot " + i) + "<p>" + words(i) + "</p>"));
+        assertEquals("Salle 4", title(i -> link("n" + i, "Salle " + i) + "<b>" + (i + 20) + ",50 EUR</b>"));
+    }
+
+    /** The names of the columns of posts with a permalink. */
+    private static boolean anyTitle(IntFunction<String> post) {
+        return list("<h1>A question</h1><p>10 posts</p>" + items(10, post)).columns().stream()
+                .anyMatch(column -> column.name().equals("title"));
+    }
+
+    @Test
+    void theAuthorAndTheFirstLineOfAPostAreNoTitles() {
+        assertFalse(anyTitle(i -> "<table id=post" + (70 + i) + "><tr><td><dl><dt>" + words(i)
+                + "</dt><dd>Jun 8, 2009</dd></dl></td><td><p>" + words(i + 20) + " and " + words(i + 40)
+                + "</p></td></tr><tr><td><a href=#post" + (70 + i) + ">#</a></td></tr></table>"));
+        assertFalse(anyTitle(i -> "<article><span id=p-" + i + "></span><h4>" + link("u" + i, words(i))
+                + "</h4><div><a href=/t/9/#p-" + i + ">#" + i + "</a></div><div>" + words(i + 20)
+                + " fragt sich</div></article>"));
+        assertFalse(anyTitle(i -> "<div class=beitrag id=beitrag" + i + "><div><a href=/thema.html#beitrag" + i + ">#"
+                + i + "</a></div><div>3. Mai 2024</div><div><p>" + words(i) + "</p><p>" + words(i + 20)
+                + " meint</p></div></div>"));
+        assertFalse(anyTitle(i -> "<li id=comment-" + i + "><p>" + link("u/" + i, words(i)) + "</p><p><a href=#comment-"
+                + i + ">il y a " + (i + 1) + " heures</a></p><p>" + words(i + 20) + " dit</p></li>"));
+    }
+
+    @Test
+    void aTitleWithALinkToItselfOrToPartsOfItsCardIsOne() {
+        assertEquals(
+                words(4),
+                title(i -> "<div id=opt-" + i + "><code>" + words(i) + "</code><a href=#opt-" + i
+                        + ">\u00b6</a></div><p>" + words(i + 20) + " is set</p>"));
+        assertEquals(
+                words(4),
+                title(i -> "<h3 id=s" + i + ">" + words(i) + "</h3><p>" + words(i + 20) + "</p><p><a href=#s" + i
+                        + ">Link</a></p>"));
+        assertEquals(
+                words(4),
+                title(i -> "<div>" + words(i) + "</div><p><a href=#more" + i + ">plus</a></p><p id=more" + i + ">"
+                        + words(i + 20) + " est l\u00e0</p>"));
+        assertEquals(
+                words(4) + " rises over " + words(24),
+                title(i -> "<div id=a" + i + ">" + link("n" + i, words(i) + " rises over " + words(i + 20))
+                        + "</div><p><a href=#a" + i + ">Share</a></p>"));
     }
 }
