@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +23,11 @@ final class PositionColumns {
     /** Share of the places between records with text that have the heading, and of the headings that differ. */
     private static final double MIN_HEADED = 0.7;
 
+    /** Share of the places between records up to which they have headings. */
+    private static final double MOST_HEADED = 0.9;
+
     private static final int MAX_HEADING_LENGTH = 120;
+    private static final int SEVERAL = -1;
     private static final char NO_BREAK = '\u00a0';
     /** Maximum number of texts between records, and of nodes before the first record, that are examined. */
     private static final int MAX_TEXTS = 2_000;
@@ -142,16 +145,17 @@ final class PositionColumns {
 
     /** Returns, for each record, the heading before it; null if no texts of one path and style stand before the sections. */
     private String @Nullable [] sections() {
-        // By path and record, the text before the record; null if a record has several.
+        // By path and record, the first text of the element before the record; SEVERAL if there are several elements.
         Map<Long, Map<Integer, Integer>> texts = new LinkedHashMap<>();
         int gaps = gaps(texts);
-        if (gaps == 0 || gaps + 1 >= records.size()) {
+        // What stands at nearly every record may be its foot as well.
+        if (gaps == 0 || gaps >= MOST_HEADED * (records.size() - 1)) {
             return null;
         }
         Map<Long, Integer> beforeAll = textsBeforeAll();
         for (Map.Entry<Long, Map<Integer, Integer>> entry : texts.entrySet()) {
             Map<Integer, Integer> before = entry.getValue();
-            before.values().removeIf(Objects::isNull);
+            before.values().removeIf(text -> text == SEVERAL);
             Integer first = beforeAll.get(entry.getKey());
             if (before.size() >= MIN_HEADED * gaps && (first != null || beginContainers(before))) {
                 before.computeIfAbsent(0, record -> first);
@@ -165,8 +169,8 @@ final class PositionColumns {
     }
 
     /**
-     * Collects the texts between records, by path and the record behind them; null for several. Returns the number of places with
-     * text.
+     * Collects the texts between records, by path and the record behind them, the first of an element. Returns the number of places
+     * with text.
      */
     private int gaps(Map<Long, Map<Integer, Integer>> texts) {
         int gaps = 0;
@@ -185,7 +189,9 @@ final class PositionColumns {
                     }
                     any = true;
                     Map<Integer, Integer> before = texts.computeIfAbsent(path(node), path -> new HashMap<>());
-                    before.put(record, before.containsKey(record) ? null : (Integer) node);
+                    int first = before.getOrDefault(record, node);
+                    boolean isOne = first != SEVERAL && tree.parent(first) == tree.parent(node);
+                    before.put(record, isOne ? first : SEVERAL);
                 }
             }
             gaps += any ? 1 : 0;
@@ -217,7 +223,7 @@ final class PositionColumns {
             Integer text = before.get(record);
             if (text != null) {
                 heading = heading(text, start(record));
-                if (heading.isEmpty() || heading.length() > MAX_HEADING_LENGTH) {
+                if (heading.length() > MAX_HEADING_LENGTH || heading.chars().noneMatch(Character::isLetterOrDigit)) {
                     return null;
                 }
                 distinct.add(heading);

@@ -51,6 +51,24 @@ class PlacesOfPagesTest {
     }
 
     @Test
+    void aHeadingOfSeveralTextsIsOne() {
+        for (String heading : List.of(
+                "<div><div class=day>2022-08-2%d<br>(%s)</div></div>",
+                "<h3><a href=/r>3.%d</a> of the <a href=/s>%s</a> series</h3>",
+                "<p>第 %d 日 <b>%s</b></p>",
+                "<h4>Lot %d <small>от</small> %s</h4>")) {
+            String body = sections(g -> heading.formatted(g, words(g)));
+            String written = heading.formatted(1, words(1)).replace("<br>", " ").replaceAll("<[^>]*>", "");
+            assertEquals(written, cells(body, "section").get(GOODS), heading);
+        }
+    }
+
+    @Test
+    void punctuationIsNoHeading() {
+        assertFalse(names(sections(g -> "<p>" + ".".repeat(g + 1) + "</p>")).contains("section"));
+    }
+
+    @Test
     void theSameWordsBetweenRecordsAreNoHeading() {
         assertFalse(names(sections(g -> "<h2>More of it</h2>")).contains("section"));
     }
