@@ -23,16 +23,17 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Visits pages in the browsers of a crawl, and stores what rendering took. */
-public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
+/**
+ * Visits pages in the browsers of a crawl, and stores what rendering took.
+ *
+ * @param refusal returns the reason why a host must not be requested, or null
+ * @param growth how lists are made to grow
+ */
+public record BrowserVisitor(BrowserPool pool, CrawlPageReader reader, UnaryOperator<String> refusal, Growth growth)
+        implements PageVisitor<PageAnalysis> {
 
     /** Time limit for a list that does not end. */
     private static final Duration MAX_GROWTH_TIME = Duration.ofMinutes(10);
-
-    private final BrowserPool pool;
-    private final CrawlPageReader reader;
-    private final UnaryOperator<String> refusal;
-    private final Growth growth;
 
     /**
      * Says how lists are made to grow on the pages that a crawl starts from, unless they have a next page at another URL.
@@ -46,19 +47,6 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         public boolean isWanted() {
             return screens > 1;
         }
-    }
-
-    /**
-     * Creates a visitor; the pool stays the caller's to close.
-     *
-     * @param refusal returns the reason why a host must not be requested, or null
-     * @param growth how lists are made to grow
-     */
-    public BrowserVisitor(BrowserPool pool, CrawlPageReader reader, UnaryOperator<String> refusal, Growth growth) {
-        this.growth = growth;
-        this.pool = pool;
-        this.reader = reader;
-        this.refusal = refusal;
     }
 
     @Override

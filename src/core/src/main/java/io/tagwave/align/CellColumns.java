@@ -11,30 +11,17 @@ import java.util.List;
  * Recognizes records that are rows of cells. Rows of tables are, by tag or by role; other elements where most records are one
  * element with the same number of columns, some of which look alike. The position then distinguishes columns whatever the style,
  * an empty cell remains a gap, and a cell that spans several rows belongs to each of them.
+ *
+ * @param rows the row of each record, -1 if it is none
+ * @param isTable true if the rows are a table's
+ * @param width number of columns of a row that is no table's; 0 if the records are no rows
  */
-final class CellColumns {
+record CellColumns(PageTree tree, CellGrid grid, int[] rows, boolean isTable, int width) {
 
     /** Minimum number of columns of a row that is no table's. */
     private static final int MIN_COLUMNS = 3;
     /** Share of the records that have to be such rows. */
     private static final double MIN_ROWS = 0.7;
-
-    private final PageTree tree;
-    private final CellGrid grid;
-    /** The row of each record, -1 if it is none. */
-    private final int[] rows;
-    /** True if the rows are a table's. */
-    private final boolean isTable;
-    /** Number of columns of a row that is no table's; 0 if the records are no rows. */
-    private final int width;
-
-    private CellColumns(PageTree tree, CellGrid grid, int[] rows, boolean isTable, int width) {
-        this.tree = tree;
-        this.grid = grid;
-        this.rows = rows;
-        this.isTable = isTable;
-        this.width = width;
-    }
 
     static CellColumns of(PageTree tree, int[] steps, List<List<Span>> records) {
         int[] all = new int[records.size()];
@@ -95,10 +82,6 @@ final class CellColumns {
                         && (isTable ? GridRows.isRow(tree, tree.parent(node)) : grid.width(tree.parent(node)) == width)
                 ? column
                 : -1;
-    }
-
-    boolean isTable() {
-        return isTable;
     }
 
     /** Returns whether a node is a row or a cell of a table, whose style does not matter. */

@@ -18,14 +18,7 @@ import org.jspecify.annotations.Nullable;
  * within twice the optimum as for the distance with substitutions. With {@link CenterStarSettings#rejoins()} a field that stands
  * elsewhere than in other records has no column of its own.
  */
-public final class CenterStarAligner {
-
-    private final CenterStarSettings settings;
-
-    /** Creates an aligner. */
-    public CenterStarAligner(CenterStarSettings settings) {
-        this.settings = settings;
-    }
+public record CenterStarAligner(CenterStarSettings settings) {
 
     /** Returns a table with one row for each record. */
     public NodeTable align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {

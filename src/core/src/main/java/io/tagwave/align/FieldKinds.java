@@ -12,7 +12,7 @@ import java.util.Map;
  * rating or its place, the others keep their columns. Kinds are sums with a currency, figures with the same last word, bare figures,
  * dates and the like, lines and sentences. Kinds that no record has together are one: "free" among prices.
  */
-final class FieldKinds {
+record FieldKinds(PageTree tree, FieldPaths paths, FieldRules rules, int[] nodes, int[] codes, int[] starts) {
 
     /** Share of the records that have a kind; rarer ones have no column of their own. */
     private static final double MIN_RECORDS = 0.1;
@@ -35,22 +35,6 @@ final class FieldKinds {
     private static final String LINE = "line";
     private static final String BETWEEN = "between";
     private static final String SENTENCE = "sentence";
-
-    private final PageTree tree;
-    private final FieldPaths paths;
-    private final FieldRules rules;
-    private final int[] nodes;
-    private final int[] codes;
-    private final int[] starts;
-
-    FieldKinds(PageTree tree, FieldPaths paths, FieldRules rules, int[] nodes, int[] codes, int[] starts) {
-        this.tree = tree;
-        this.paths = paths;
-        this.rules = rules;
-        this.nodes = nodes;
-        this.codes = codes;
-        this.starts = starts;
-    }
 
     /** Changes the codes of the fields of which records have more and fewer. */
     void apply() {

@@ -10,18 +10,10 @@ import java.util.stream.IntStream;
  * Finds words whose first letter is in an element of its own, and numbers that are written in several elements without white
  * space between them: euros, a comma, smaller cents, and the sign of the currency. They have no letters, because texts side by side in the source, such as tags, may be apart on the page.
  */
-final class SplitNumbers {
+record SplitNumbers(PageTree tree, BlockBoundaries walls) {
 
     /** Characters of the longest text in a number. */
     private static final int MAX_TEXT_LENGTH = 16;
-
-    private final PageTree tree;
-    private final BlockBoundaries walls;
-
-    SplitNumbers(PageTree tree, BlockBoundaries walls) {
-        this.tree = tree;
-        this.walls = walls;
-    }
 
     /** Returns whether a text may begin a number. Quick, with many false positives. */
     boolean mayBegin(int text) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Finds values in lines that the same mark divides in nearly all records, "Kim | June 10 | 3 comments": days, times, prices and
  * numbers with a constant word get a column beside that of the line.
  */
-final class DividedLines {
+record DividedLines(PageValueReader page, List<HiddenColumns.Hidden> found) {
 
     /** A comma comes last: it stands in dates and addresses, too. */
     private static final String MARKS = "|·•∙;–—-/,";
@@ -28,14 +28,6 @@ final class DividedLines {
     private static final int MAX_LENGTH = 200;
     /** Shorter words beside numbers are signs of units: 40k. */
     private static final int MIN_NAME = 2;
-
-    private final PageValueReader page;
-    private final List<HiddenColumns.Hidden> found;
-
-    DividedLines(PageValueReader page, List<HiddenColumns.Hidden> found) {
-        this.page = page;
-        this.found = found;
-    }
 
     /** Adds the values in the lines of a column that a head names, or nothing; not what the line as a whole is. */
     void add(String[][] cells, ColumnBuilder.Field column, @Nullable String head) {

@@ -15,7 +15,7 @@ import java.util.Set;
  * years above other numbers; or the same words stand above every second row. A row with a text that a record has in the same
  * column is a record.
  */
-final class HeadCheck {
+record HeadCheck(PageTree tree, List<Integer> records) {
 
     /** Records below a row of names: fewer may differ from it by chance. */
     private static final int MIN_RECORDS = 3;
@@ -28,15 +28,6 @@ final class HeadCheck {
 
     private static final int MAX_NAME_LENGTH = 40;
     private static final int YEAR_LENGTH = 4;
-
-    private final PageTree tree;
-    private final List<Integer> records;
-
-    /** Compares rows with the rows of a list. */
-    HeadCheck(PageTree tree, List<Integer> records) {
-        this.tree = tree;
-        this.records = records;
-    }
 
     /** Counts the texts of the compared records in a column. */
     private static final class Below {

@@ -12,20 +12,10 @@ import org.jspecify.annotations.Nullable;
  * about any text behind it, and so is a term. Another one is about numbers, prices or dates before or behind it: of two, about the one with which it
  * shares a lower element; if that does not decide, about the one behind it if the page's labels come first.
  */
-final class LabelColumns {
+record LabelColumns(PageTree tree, NodeTable table, List<ColumnBuilder.Field> fields) {
 
     private static final int LONG_LABEL = 32;
     private static final int SHORT_LABEL = 16;
-
-    private final PageTree tree;
-    private final NodeTable table;
-    private final List<ColumnBuilder.Field> fields;
-
-    LabelColumns(PageTree tree, NodeTable table, List<ColumnBuilder.Field> fields) {
-        this.tree = tree;
-        this.table = table;
-        this.fields = fields;
-    }
 
     /** Returns the label in the column before a field, or null. */
     @Nullable

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * colon, at the beginning of an element or behind a separator, that recurs in other records. What stands before the first of them
  * stays in the column.
  */
-final class LineParts {
+record LineParts(PageTree tree, NodeTable table, String[][] cells) {
 
     /** Records that have to have a label, and their least share. */
     private static final int MIN_RECORDS = 3;
@@ -31,16 +31,6 @@ final class LineParts {
     private static final String SEPARATORS = ",;|·•∙/" + DASHES;
     /** Stands between the texts of two elements. */
     private static final char BREAK = '\n';
-
-    private final PageTree tree;
-    private final NodeTable table;
-    private final String[][] cells;
-
-    private LineParts(PageTree tree, NodeTable table, String[][] cells) {
-        this.tree = tree;
-        this.table = table;
-        this.cells = cells;
-    }
 
     /** A label in a line, with the positions of its first character and of the value. */
     private record Part(String label, int start, int value) {}

@@ -10,24 +10,13 @@ import java.util.Arrays;
  * Judges lists by the evidence they were chosen on, their score in that choice and the lead over the rest of the page,
  * with two logistic models: whether the best list of a page is what the page was made for, and whether any other is
  * data, too. The score of a verdict is that probability.
+ *
+ * @param main weighs what {@link #inputs} gives of a page's best list
+ * @param beside the same of any other, whose lead is negative
  */
-public final class EvidenceClassifier {
+public record EvidenceClassifier(AdditiveModel main, AdditiveModel beside) {
 
     private static final double THRESHOLD = 0.5;
-
-    private final AdditiveModel main;
-    private final AdditiveModel beside;
-
-    /**
-     * A classifier.
-     *
-     * @param main weighs what {@link #inputs} gives of a page's best list
-     * @param beside the same of any other, whose lead is negative
-     */
-    public EvidenceClassifier(AdditiveModel main, AdditiveModel beside) {
-        this.main = main;
-        this.beside = beside;
-    }
 
     /** Returns what the models see of a choice: the measures in the order of {@link Measure}, the lead, the score. */
     public static double[] inputs(Ranking choice) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Finds how a list continues whose next page has no address: numbers that are scripts or buttons, a button or a choice of pages
  * behind the list, letters. Where the page only counts more items than it shows, that is told.
  */
-final class MoreFinder {
+record MoreFinder(PageTree tree, LinkResolver where, BitSet list, int records) {
 
     /** Links between a list and its pager. */
     private static final int MAX_LINKS = 6;
@@ -27,18 +27,6 @@ final class MoreFinder {
 
     /** Parts of a page whose buttons do something else. */
     private static final Set<String> OTHER_PARTS = Set.of("footer", "aside", "nav", "header", "dialog", "form");
-
-    private final PageTree tree;
-    private final LinkResolver where;
-    private final BitSet list;
-    private final int records;
-
-    MoreFinder(PageTree tree, LinkResolver where, BitSet list, int records) {
-        this.tree = tree;
-        this.where = where;
-        this.list = list;
-        this.records = records;
-    }
 
     /** Returns how the list continues, or null. */
     @Nullable

@@ -16,20 +16,13 @@ import java.util.stream.IntStream;
  *
  * <p>Segmentations come best supported first, and may overlap. Cost is linear in the nodes.
  */
-public final class ProposalFinder {
+public record ProposalFinder(ProposalSettings settings) {
 
     /** Siblings from this one on are told apart no more. */
     private static final int LAST_PLACE = 63;
 
     /** Letters of a paragraph: of a longer text no more count as the page's, so that none hides a list. */
     private static final int LONGEST_TEXT = 500;
-
-    private final ProposalSettings settings;
-
-    /** A finder with the given settings. */
-    public ProposalFinder(ProposalSettings settings) {
-        this.settings = settings;
-    }
 
     /** Segmentations in order of their support; none when nothing repeats. */
     public List<Proposal> find(PageTree tree, TagPathSequence sequence) {

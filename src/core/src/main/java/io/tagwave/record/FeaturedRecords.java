@@ -11,20 +11,12 @@ import java.util.List;
  * Suggests records that a page sets apart from the rest of their list: the first, the dearest, what is paid for stands
  * alone right before or behind what holds the others, in a place of its own.
  */
-final class FeaturedRecords {
+record FeaturedRecords(PageTree tree, TagPathSequence sequence) {
 
     /** Holds what holds a list, and what holds that. */
     private static final int AROUND = 2;
     /** Share of the text of such a place that the record has. */
     private static final double NEARLY_ALL = 0.9;
-
-    private final PageTree tree;
-    private final TagPathSequence sequence;
-
-    FeaturedRecords(PageTree tree, TagPathSequence sequence) {
-        this.tree = tree;
-        this.sequence = sequence;
-    }
 
     /** The elements of the records' step that stand alone beside what holds them; with links where these have some. */
     List<Span> of(Proposal cut) {

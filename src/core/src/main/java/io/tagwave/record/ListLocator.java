@@ -12,24 +12,13 @@ import java.util.Optional;
  * Finds the list of a page among its proposed segmentations: gathers the evidence, lets the ranker order them, and
  * takes the best; then the best of those that do not overlap it, and so on. The first gets its {@link Regrouping}.
  */
-public final class ListLocator {
+public record ListLocator(int mostLists, AdditiveModel ranker, PlaceWords places) {
 
     /** Number of lists that are located at most, companions of the best not counted. */
     public static final int MOST_LISTS = 12;
 
     /** Score by which a proposal may lie behind the best before its nodes are looked at. */
     private static final double NEAR = 1;
-
-    private final int mostLists;
-    private final AdditiveModel ranker;
-    private final PlaceWords places;
-
-    /** Creates a locator of a number of lists at most. */
-    public ListLocator(int mostLists, AdditiveModel ranker, PlaceWords places) {
-        this.mostLists = mostLists;
-        this.ranker = ranker;
-        this.places = places;
-    }
 
     /** The regions that hold records, in document order; none without a segmentation. */
     public List<RankedList> locate(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {

@@ -4,15 +4,7 @@ import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 
 /** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
-final class MissedCount {
-
-    private final PageTree tree;
-    private final NodeCodes codes;
-
-    MissedCount(PageTree tree, NodeCodes codes) {
-        this.tree = tree;
-        this.codes = codes;
-    }
+record MissedCount(PageTree tree, NodeCodes codes) {
 
     /**
      * Returns how many siblings between records, or next to the first and last of each parent, are like the median

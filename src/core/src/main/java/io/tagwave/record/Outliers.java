@@ -9,15 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Drops records that show nothing, such as empty rows of a table; and the first record where it leads to what holds the list: the
  * parent folder above the entries of a folder.
  */
-final class Outliers {
+record Outliers(PageTree tree) {
 
     private static final int FEWEST = 3;
-
-    private final PageTree tree;
-
-    Outliers(PageTree tree) {
-        this.tree = tree;
-    }
 
     /** Returns the proposal without these, or as it is. */
     Proposal dropped(Proposal cut) {

@@ -22,15 +22,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads pages by their site: of the lists that an extractor finds, the one that was learned is the main one, with its columns under
  * their names. Safe for use by many threads.
+ *
+ * @param extractor finds all lists, noise included, because a person may have chosen one that it takes for noise
  */
-public final class SiteExtractor {
-
-    private final Extractor extractor;
-
-    /** @param extractor finds all lists, noise included, because a person may have chosen one that it takes for noise */
-    public SiteExtractor(Extractor extractor) {
-        this.extractor = extractor;
-    }
+public record SiteExtractor(Extractor extractor) {
 
     /**
      * Reads a page.

@@ -20,17 +20,7 @@ import org.jspecify.annotations.Nullable;
  * its classes or none, and {@code [2]} for the second of its kind; at the end of a path may stand {@code #text}, {@code @href} or
  * {@code @src}.
  */
-final class WrittenPaths {
-
-    private final PageTree tree;
-    private final LinkResolver where;
-    private final PageHints hints;
-
-    WrittenPaths(PageTree tree, LinkResolver where, PageHints hints) {
-        this.tree = tree;
-        this.where = where;
-        this.hints = hints;
-    }
+record WrittenPaths(PageTree tree, LinkResolver where, PageHints hints) {
 
     /** Returns a list with those of the learned columns that it lacks and that are at their paths in some of its records. */
     ExtractedList read(ExtractedList list, List<SiteColumn> learned) {

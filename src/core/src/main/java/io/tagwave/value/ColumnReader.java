@@ -167,7 +167,7 @@ public final class ColumnReader {
     }
 
     /** Returns the number of dates, including those without a year, alone or with few words. */
-    public @Nullable int days() {
+    public int days() {
         return traits.days();
     }
 
@@ -178,7 +178,7 @@ public final class ColumnReader {
     }
 
     /** Returns the number of numbers that are no prices, alone or with words that make no name of them. */
-    public @Nullable int numbers() {
+    public int numbers() {
         return clock == null && !traits.identifiers() ? traits.numbers() : 0;
     }
 

@@ -4,22 +4,13 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the first date in the tokens of a text and takes its tokens, and names of weekdays. */
-final class DateFinder {
+record DateFinder(TextTokens tokens, PageConventions conventions) {
 
     /** Years of two digits from here on are those of the Thai calendar, 2543 being 2000. */
     private static final int MIN_BUDDHIST = 43;
 
     private static final int SHORT_WORD = 3;
     private static final String SEPARATORS = "/.-";
-
-    private final TextTokens tokens;
-    private final PageConventions conventions;
-
-    @Nullable
-    DateFinder(TextTokens tokens, PageConventions conventions) {
-        this.tokens = tokens;
-        this.conventions = conventions;
-    }
 
     /** Returns the first date, or null. */
     @Nullable
@@ -69,7 +60,7 @@ final class DateFinder {
         return DateReading.of(Calendars.gregorian(year, m, d));
     }
 
-    private @Nullable boolean isOne(int token, String names) {
+    private boolean isOne(int token, String names) {
         return tokens.first(token) >= 128 && tokens.isWord(token) && names.indexOf(tokens.first(token)) >= 0;
     }
 

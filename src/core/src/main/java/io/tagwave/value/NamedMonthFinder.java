@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds a date whose month has a name: {@code Feb 19 '12}, {@code 2015-Dec-27}, {@code 5 de marzo de 2024}. */
-final class NamedMonthFinder {
+record NamedMonthFinder(TextTokens tokens, PageConventions conventions) {
 
     private static final int NONE = -1;
     /** Languages so common that a short word without a year may be one of their months. */
@@ -17,15 +17,6 @@ final class NamedMonthFinder {
     private static final int SHORT_WORD = 3;
     /** Letters of a word between the parts of a date: de, of, the end of an ordinal. */
     private static final int MAX_LINK_LENGTH = 3;
-
-    private final TextTokens tokens;
-    private final PageConventions conventions;
-
-    @Nullable
-    NamedMonthFinder(TextTokens tokens, PageConventions conventions) {
-        this.tokens = tokens;
-        this.conventions = conventions;
-    }
 
     /** A word of one or two tokens that names a month. */
     private record Month(int at, int end, Sort calendar, int number, boolean often, boolean seen) {}

@@ -51,7 +51,7 @@ record RelativeTime(int count, char unit) {
      *
      * @param whole whether a comma between numbers is part of it, as in {@code 1 hour, 13 minutes ago}
      */
-    private static @Nullable int partEnd(String text, int start, boolean whole) {
+    private static int partEnd(String text, int start, boolean whole) {
         boolean digit = false;
         int end = start;
         while (end < text.length()
@@ -62,7 +62,7 @@ record RelativeTime(int count, char unit) {
         return end;
     }
 
-    private static @Nullable boolean isBeforeNumber(String text, int mark) {
+    private static boolean isBeforeNumber(String text, int mark) {
         int next = TextTokens.afterBlank(text, mark + 1);
         return text.charAt(mark) == ',' && TextTokens.endOfDigits(text, next) > next;
     }

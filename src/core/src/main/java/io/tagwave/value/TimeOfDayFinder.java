@@ -205,7 +205,7 @@ final class TimeOfDayFinder {
     }
 
     /** Returns whether a word consists of capitals, as names of zones do. */
-    private @Nullable boolean isZone(int token) {
+    private boolean isZone(int token) {
         int length = tokens.length(token);
         if (length > MAX_ZONE_LENGTH || length == 2) {
             return false;

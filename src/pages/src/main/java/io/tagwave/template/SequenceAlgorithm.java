@@ -5,25 +5,13 @@ import java.util.function.Function;
 /**
  * Template detection on sequences (thesis, Algorithms 2 to 5): both trees become sequences, dominant matches of their
  * labels are found, and a walk back over them keeps those that form a common subtree.
+ *
+ * @param name the name in messages
  */
-public final class SequenceAlgorithm implements TemplateAlgorithm {
+public record SequenceAlgorithm(String name, Function<LabeledTree, int[]> sequence) implements TemplateAlgorithm {
 
     /** Matches kept at most, of 12 bytes each. */
     private static final int MOST_MATCHES = 20_000_000;
-
-    private final String name;
-    private final Function<LabeledTree, int[]> sequence;
-
-    /**
-     * Creates an algorithm on another sequence of a tree's nodes, in which each node comes at least once and after its
-     * children.
-     *
-     * @param name the name in messages
-     */
-    public SequenceAlgorithm(String name, Function<LabeledTree, int[]> sequence) {
-        this.name = name;
-        this.sequence = sequence;
-    }
 
     /** Creates CPS-TD, on consolidated Prüfer sequences: every node once in post-order, the root last. */
     public static SequenceAlgorithm consolidated() {

@@ -12,20 +12,10 @@ import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 
 /** Measures what each threshold of the thesis costs and brings, the other two being those of the profile. */
-final class ThresholdSweep {
+record ThresholdSweep(LabeledPages pages, LabReport report, StepProgress progress) {
 
     /** Multiples of the profile's own value. */
     private static final double[] FACTORS = {0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 4};
-
-    private final LabeledPages pages;
-    private final LabReport report;
-    private final StepProgress progress;
-
-    private ThresholdSweep(LabeledPages pages, LabReport report, StepProgress progress) {
-        this.pages = pages;
-        this.report = report;
-        this.progress = progress;
-    }
 
     /** Adds a table and a figure for each threshold. */
     static void addTo(LabReport report, ThesisStages stages, LabeledPages pages, PrintWriter err) {

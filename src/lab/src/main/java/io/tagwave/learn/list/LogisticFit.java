@@ -5,25 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/** Logistic regression with a penalty on squared weights, each of which may be bound to one sign. */
-final class LogisticFit {
-
-    private final double penalty;
-    private final double weightOfFalse;
-    private final Function<List<double[]>, ScaledMeasures> inputsOf;
-
-    /**
-     * Creates a fit.
-     *
-     * @param penalty weight of the squared weights against the loss of a case
-     * @param weightOfFalse weight of a false case against a true one
-     * @param inputsOf scales the inputs of all cases
-     */
-    LogisticFit(double penalty, double weightOfFalse, Function<List<double[]>, ScaledMeasures> inputsOf) {
-        this.inputsOf = inputsOf;
-        this.penalty = penalty;
-        this.weightOfFalse = weightOfFalse;
-    }
+/**
+ * Logistic regression with a penalty on squared weights, each of which may be bound to one sign.
+ *
+ * @param penalty weight of the squared weights against the loss of a case
+ * @param weightOfFalse weight of a false case against a true one
+ * @param inputsOf scales the inputs of all cases
+ */
+record LogisticFit(double penalty, double weightOfFalse, Function<List<double[]>, ScaledMeasures> inputsOf) {
 
     /**
      * Fits the model.

@@ -12,31 +12,17 @@ import java.util.stream.Stream;
 /**
  * Learns to rank the proposals of a page: a softmax over the weighted sums of a page's proposals is fitted to a softmax
  * over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
+ *
+ * @param penalty weight of the squared weights against the loss of a page
+ * @param temperature difference in F1 that lowers the share of a proposal by a factor e
+ * @param inputsOf scales the measures of all proposals
+ * @param known the measures it may use; the weight of all others is 0
  */
-final class RankFit {
+record RankFit(
+        double penalty, double temperature, Function<List<double[]>, ScaledMeasures> inputsOf, Set<Measure> known) {
 
     /** Without it, items of which every second has one more label come in pairs (ColumnsOfPagesTest). */
     private static final double LEAST_AGAINST_DOUBLING = 0.226;
-
-    private final double penalty;
-    private final double temperature;
-    private final Function<List<double[]>, ScaledMeasures> inputsOf;
-    private final Set<Measure> known;
-
-    /**
-     * Creates a fit.
-     *
-     * @param penalty weight of the squared weights against the loss of a page
-     * @param temperature difference in F1 that lowers the share of a proposal by a factor e
-     * @param inputsOf scales the measures of all proposals
-     * @param known the measures it may use; the weight of all others is 0
-     */
-    RankFit(double penalty, double temperature, Function<List<double[]>, ScaledMeasures> inputsOf, Set<Measure> known) {
-        this.penalty = penalty;
-        this.temperature = temperature;
-        this.inputsOf = inputsOf;
-        this.known = known;
-    }
 
     AdditiveModel fit(List<LabeledPage> pages) {
         ScaledMeasures inputs = inputsOf.apply(pages.stream()
