@@ -123,7 +123,6 @@ public record SessionCredentials(
         return !headers.isEmpty() || !cookies.isEmpty();
     }
 
-    /** Returns the headers for a page. */
     public Map<String, String> headers(String url) {
         String host = UrlHosts.of(url);
         boolean isSent = seeds.contains(host) || url.startsWith(HTTPS) && seeds.contains(HTTPS + host);

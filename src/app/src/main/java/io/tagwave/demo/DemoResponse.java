@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** A response of the demo site. */
 record DemoResponse(int status, Map<String, List<String>> headers, byte[] body) {
 
     static DemoResponse page(String contentType, byte[] body) {

@@ -40,7 +40,6 @@ public record McpTools(String database, Commands commands) {
         String run(List<String> words);
     }
 
-    /** Returns the descriptions of the tools. */
     static JsonNode described() {
         try {
             return JsonText.MAPPER.readTree(ResourceText.read(McpTools.class, "tools.json"));

@@ -181,7 +181,6 @@ final class PageGuard implements DevToolsConnection.Listener {
         return connection().ask(session, method, params, limit);
     }
 
-    /** Sends a command to the page. */
     CompletableFuture<JsonNode> send(String method, Map<String, ?> params) {
         return connection().send(session, method, params);
     }

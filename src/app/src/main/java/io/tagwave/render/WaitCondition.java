@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 public record WaitCondition(
         Kind kind, @Nullable String selector, @Nullable Duration time) {
 
-    /** The kind of condition. */
     public enum Kind {
         /** Two samples of the tag path sequence are equal. */
         SEQUENCE,

@@ -14,7 +14,6 @@ public final class HtmlReport {
     private final HtmlWriter body = new HtmlWriter();
     private final HtmlWriter navigation = new HtmlWriter();
 
-    /** Creates an empty report. */
     public HtmlReport(String title) {
         this.title = title;
     }

@@ -29,7 +29,6 @@ public final class LogLines extends Writer {
     private Format format = Format.PLAIN;
     private @Nullable StringBuilder held;
 
-    /** Writes to a log. */
     public LogLines(PrintWriter log) {
         this.log = log;
     }

@@ -24,7 +24,6 @@ public final class ResourceText {
         }
     }
 
-    /** Returns a resource as properties. */
     public static Properties properties(Class<?> neighbor, String name) {
         Properties properties = new Properties();
         try {

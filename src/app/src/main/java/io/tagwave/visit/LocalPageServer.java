@@ -54,7 +54,6 @@ public final class LocalPageServer implements AutoCloseable {
         server.start();
     }
 
-    /** Returns the URL of a file. */
     public String url(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         String number = numbers.computeIfAbsent(whole.getParent(), folder -> {
@@ -65,7 +64,6 @@ public final class LocalPageServer implements AutoCloseable {
         return url("/" + number + "/" + whole.getFileName());
     }
 
-    /** Returns the URL of a page of bytes. */
     public String url(byte[] page) {
         String path = "/p" + pages.size() + "/page.html";
         pages.put(path, page);

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 public final class PageLoadException extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** Creates an exception with its reason. */
     public PageLoadException(@Nullable String message) {
         super(message);
     }

@@ -24,7 +24,6 @@ public final class ScriptSignReader {
 
     private ScriptSignReader() {}
 
-    /** Returns the signs of a page with its records. */
     public static ScriptSigns of(ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
         int texts = 0;

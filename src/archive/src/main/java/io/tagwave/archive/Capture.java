@@ -27,7 +27,6 @@ record Capture(
      */
     record Place(long offset, int number) {}
 
-    /** Returns a header field. */
     @Nullable
     String field(String name) {
         return headers.first(name).orElse(null);

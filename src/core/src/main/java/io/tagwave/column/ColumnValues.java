@@ -98,7 +98,6 @@ public final class ColumnValues {
         return (int) ((1 - MIN_OF_KIND) * values + 1e-9);
     }
 
-    /** Returns the kind of the cells. */
     public ColumnKind kind() {
         return kind;
     }

@@ -39,7 +39,6 @@ public final class VisibleColumns {
         return shown.isEmpty() ? all(columns.size()) : List.copyOf(shown);
     }
 
-    /** Returns the numbers of all columns. */
     public static List<Integer> all(int columns) {
         return IntStream.range(0, columns).boxed().toList();
     }

@@ -32,7 +32,6 @@ public record DetailPage(List<DetailPiece> pieces) {
         pieces = List.copyOf(pieces);
     }
 
-    /** Reads the pieces of a page. */
     public static DetailPage of(PageTree tree, LinkResolver where) {
         return new Reading(tree, where).read();
     }

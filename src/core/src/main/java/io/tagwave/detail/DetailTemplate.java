@@ -29,7 +29,6 @@ public final class DetailTemplate {
     private final List<DetailColumn> columns;
     private final Set<String> labels = new HashSet<>();
 
-    /** Creates the template of known columns. */
     public DetailTemplate(List<DetailColumn> columns) {
         this.columns = List.copyOf(columns);
         for (DetailColumn column : columns) {

@@ -302,7 +302,6 @@ record DataRecords(
         return 2 * found > records.size();
     }
 
-    /** Appends the list to an element. */
     void appendTo(Element parent) {
         Element list = parent.appendElement("ul");
         for (Map<String, String> record : records) {

@@ -42,7 +42,6 @@ final class ImpliedDialogs {
 
     private ImpliedDialogs() {}
 
-    /** Returns the elements that are dialogs. */
     static Set<Element> of(Document document) {
         Set<Element> found = new HashSet<>(atEnds(document.body()));
         List<Element> fixed = fixed(document);

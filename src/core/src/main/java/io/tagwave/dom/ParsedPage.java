@@ -291,7 +291,6 @@ public final class ParsedPage implements LinkResolver {
         return Flattener.flatten(document.clone(), note, encoding);
     }
 
-    /** Returns the whole document. */
     public Document document() {
         return document;
     }

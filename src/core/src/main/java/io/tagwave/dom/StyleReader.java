@@ -44,7 +44,6 @@ final class StyleReader {
     private final @Nullable String[] presentation = new String[PRESENTATION.length];
     private boolean presented;
 
-    /** Reads the elements of one page. */
     StyleReader(PageTree.Builder tree) {
         this.tree = tree;
     }
@@ -88,7 +87,6 @@ final class StyleReader {
                 : valued ? first("datetime", "value") : get("datetime");
     }
 
-    /** Reads the attributes of an element. */
     void read(Attributes attributes) {
         values.clear();
         presented = false;

@@ -18,7 +18,6 @@ public final class ObjectNumbering<T> {
         return known == null ? numbers.size() - 1 : known;
     }
 
-    /** Returns the values by number. */
     public List<T> values() {
         return List.copyOf(numbers.keySet());
     }

@@ -70,7 +70,6 @@ record UrlDifference(String place, String around, String before, String after) {
         return place.equals(other.place) && around.equals(other.around);
     }
 
-    /** Returns whether it is in the query. */
     boolean isOfQuery() {
         return place.startsWith("?");
     }

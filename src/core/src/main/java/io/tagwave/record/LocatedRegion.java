@@ -12,7 +12,6 @@ import java.util.List;
  */
 public record LocatedRegion(Span span, List<List<Span>> parts) {
 
-    /** A region of records in one part. */
     public static LocatedRegion ofOnePart(Span span, List<Span> records) {
         return new LocatedRegion(span, records.stream().map(List::of).toList());
     }

@@ -20,7 +20,7 @@ final class PageTexts {
     private final int[] numbersBefore;
     /** Texts, links and images. */
     private final int[] shown;
-    /** Texts. */
+
     private final int[] node;
 
     private final int[] number;

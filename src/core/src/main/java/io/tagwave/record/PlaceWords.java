@@ -36,7 +36,6 @@ public final class PlaceWords {
         this.weights = Map.copyOf(weights);
     }
 
-    /** Returns the weights by word. */
     public Map<String, Double> weights() {
         return weights;
     }
@@ -58,7 +57,6 @@ public final class PlaceWords {
         /** The words of the classes of each style. */
         private final Map<Integer, Set<String>> ofStyle = new HashMap<>();
 
-        /** Creates a reader of a page. */
         public Reader(PageTree tree) {
             this.tree = tree;
         }

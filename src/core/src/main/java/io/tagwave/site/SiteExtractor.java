@@ -34,22 +34,10 @@ public record SiteExtractor(Extractor extractor) {
      * @param hints about the values of the page
      */
     public SitePage extract(PageTree tree, LinkResolver where, PageHints hints, Site site) {
-        return new Reading(tree, where, hints, site).read();
+        return new Reading(extractor, tree, where, hints, site).read();
     }
 
-    private final class Reading {
-
-        private final PageTree tree;
-        private final LinkResolver where;
-        private final PageHints hints;
-        private final Site site;
-
-        Reading(PageTree tree, LinkResolver where, PageHints hints, Site site) {
-            this.tree = tree;
-            this.where = where;
-            this.hints = hints;
-            this.site = site;
-        }
+    private record Reading(Extractor extractor, PageTree tree, LinkResolver where, PageHints hints, Site site) {
 
         SitePage read() {
             PageLists judged = extractor.judge(tree);

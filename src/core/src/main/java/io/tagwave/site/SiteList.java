@@ -34,7 +34,6 @@ public record SiteList(
         columns = List.copyOf(columns);
     }
 
-    /** Returns the column of a name. */
     public Optional<SiteColumn> column(String name) {
         return columns.stream().filter(column -> column.name().equals(name)).findFirst();
     }

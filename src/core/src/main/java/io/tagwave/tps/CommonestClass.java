@@ -32,7 +32,6 @@ public final class CommonestClass {
 
     private final int[] frequency;
 
-    /** Reads the styles of a page. */
     public CommonestClass(PageTree tree) {
         this.tree = tree;
         styles = tree.styles();

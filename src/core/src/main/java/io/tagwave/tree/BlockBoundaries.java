@@ -16,7 +16,6 @@ public final class BlockBoundaries {
     /** By number of a tag. */
     private final boolean[] walls;
 
-    /** Reads the tags of a page. */
     public BlockBoundaries(PageTree tree) {
         this.tree = tree;
         walls = new boolean[tree.tagNames().size()];

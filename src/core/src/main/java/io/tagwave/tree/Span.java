@@ -19,7 +19,6 @@ public record Span(int start, int end) {
         return end - start;
     }
 
-    /** Returns whether it contains a position. */
     public boolean contains(int position) {
         return position >= start && position < end;
     }

@@ -39,7 +39,6 @@ public final class XPaths {
     /** The path up from a node. */
     private int[] line = new int[32];
 
-    /** Creates the XPaths of a page. */
     public XPaths(PageTree tree) {
         this.tree = tree;
         left = MAX_CHARACTERS + (long) CHARACTERS_PER_NODE * tree.size();

@@ -23,7 +23,6 @@ public final class PageValueReader {
 
     private final CellReading[] readings = new CellReading[CACHE_SIZE];
 
-    /** Creates a reader for a page. */
     public PageValueReader(PageHints hints) {
         this.hints = hints;
         conventions = PageConventions.of(hints);

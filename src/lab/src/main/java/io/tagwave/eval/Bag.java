@@ -19,7 +19,6 @@ public final class Bag<T> {
         values.forEach(value -> counts.merge(value, 1, Integer::sum));
     }
 
-    /** Returns the bag of some values. */
     public static <T> Bag<T> of(Collection<T> values) {
         return new Bag<>(values);
     }

@@ -24,7 +24,6 @@ final class LinkAddressReader {
     private int depth;
     private int parameters;
 
-    /** Reads an address. */
     void read(String written) {
         address = written.strip().toCharArray();
         digest = 0;

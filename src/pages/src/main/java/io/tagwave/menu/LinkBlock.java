@@ -14,7 +14,6 @@ import java.util.List;
  */
 public record LinkBlock(int node, int top, int first, int end) {
 
-    /** Number of links. */
     public int links() {
         return end - first;
     }

@@ -27,7 +27,6 @@ public final class SiteLinks {
     private int[] lastPage = new int[64];
     private int pages;
 
-    /** Remembers a page. */
     public synchronized void add(PageTree tree) {
         if (this == NONE) {
             throw new IllegalStateException("expected a site's own links, found the constant for none");

@@ -87,7 +87,6 @@ public final class PageTemplate {
         return tree.size();
     }
 
-    /** Number of pages. */
     public int pages() {
         return nodes.length;
     }

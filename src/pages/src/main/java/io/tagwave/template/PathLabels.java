@@ -19,7 +19,6 @@ public final class PathLabels {
         return tree.isText(node) ? PageTree.TEXT + ' ' + tree.ownText(node) : tree.tagName(node);
     }
 
-    /** Labels a page. */
     public LabeledTree read(PageTree tree) {
         int[] tagSteps = new int[tree.tagNames().size()];
         for (int tag = 0; tag < tagSteps.length; tag++) {

@@ -30,7 +30,6 @@ public record MdrRecord(List<Span> parts) {
         return parts.get(parts.size() - 1).end();
     }
 
-    /** The visible text. */
     public String text(PageTree tree) {
         return parts.stream()
                 .map(part -> tree.text(part.start(), part.end()))

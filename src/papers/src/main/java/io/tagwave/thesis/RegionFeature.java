@@ -24,7 +24,6 @@ public enum RegionFeature {
         return label;
     }
 
-    /** The feature of a region. */
     public double of(RegionFeatures features) {
         return value.applyAsDouble(features);
     }

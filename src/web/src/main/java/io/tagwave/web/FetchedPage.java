@@ -121,7 +121,6 @@ public record FetchedPage(
         return new FetchedPage(url, finalUrl, outcome, status, headers, used, body, fetchedAt, millis, rendered, error);
     }
 
-    /** Returns the Content-Type header. */
     public @Nullable String contentType() {
         return headers.get("content-type");
     }

@@ -30,7 +30,6 @@ public final class PasswordMask {
         return PARAMETER.matcher(anonymous).replaceAll("$1" + MASK);
     }
 
-    /** Masks the arguments of a command. */
     public static List<String> masked(List<String> arguments) {
         List<String> masked = new ArrayList<>();
         String previous = "";

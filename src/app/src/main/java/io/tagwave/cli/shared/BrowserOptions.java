@@ -103,7 +103,6 @@ public final class BrowserOptions {
         return webdriver != null;
     }
 
-    /** Returns the configuration of the browser. */
     public BrowserConfig config() {
         try {
             return BrowserConfig.load(browser);

@@ -47,7 +47,6 @@ public abstract class PageCommand<A> extends ConsoleCommand {
     /** Checks options, once before the first page. */
     protected void prepare() {}
 
-    /** Returns the loader of the pages. */
     protected PageLoader loader() {
         return PageLoader.parsing(HttpPageSource::new);
     }

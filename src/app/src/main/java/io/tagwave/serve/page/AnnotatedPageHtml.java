@@ -32,7 +32,6 @@ public final class AnnotatedPageHtml {
         return (int) ((long) band * size / BANDS);
     }
 
-    /** Returns the anchor of a position. */
     public static String anchor(int position) {
         return AnnotatedHtml.ID + position;
     }

@@ -31,19 +31,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes users' corrections into the files of sites. A file is read again for each change, so that edits made by hand are
  * kept. Thread-safe.
+ *
+ * @param database in which the lists were found
  */
-public final class SiteFileEditor {
+public record SiteFileEditor(String database, SiteFolder folder) {
 
     private static final int MAX_NAME = 100;
-
-    private final String database;
-    private final SiteFolder folder;
-
-    /** @param database in which the lists were found */
-    public SiteFileEditor(String database, SiteFolder folder) {
-        this.database = database;
-        this.folder = folder;
-    }
 
     /**
      * Returns the content of the file of a URL's site, or an empty site if there is no file.
@@ -56,7 +49,6 @@ public final class SiteFileEditor {
         return Files.exists(file) ? SiteFile.read(file) : new Site(host, List.of());
     }
 
-    /** Returns the file of a URL's site. */
     public Path file(String url) {
         return folder.file(UrlHosts.of(url));
     }

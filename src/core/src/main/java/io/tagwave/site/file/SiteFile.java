@@ -33,7 +33,6 @@ public final class SiteFile {
         }
     }
 
-    /** Returns the lines of the file of a site. */
     static List<String> lines(Site site) {
         return SiteJsonWriter.write(site).lines().toList();
     }

@@ -28,7 +28,6 @@ public final class LabReport {
         return new LabReport(title, new PrintWriter(Writer.nullWriter()));
     }
 
-    /** Adds a heading. */
     public void section(String heading) {
         out.println(heading);
         out.println();
@@ -36,7 +35,6 @@ public final class LabReport {
         markdown.append("## ").append(heading).append("\n\n");
     }
 
-    /** Adds a table. */
     public void table(ReportTable table) {
         out.println(table.toText());
         out.flush();
@@ -54,7 +52,6 @@ public final class LabReport {
         PrintedTable.notes(name + "-remark").forEach(this::paragraph);
     }
 
-    /** Adds a paragraph. */
     public void paragraph(String text) {
         out.println(text);
         out.println();

@@ -53,12 +53,10 @@ public record PrintedTable(ReportTable table) {
         return table.rows().stream().map(row -> row.get(0)).toList();
     }
 
-    /** Returns the cell of a row below a header. */
     public String cell(String row, String header) {
         return table.rows().get(names().indexOf(row)).get(table.headers().indexOf(header));
     }
 
-    /** Returns the number of a row below a header. */
     public double number(String row, String header) {
         return Double.parseDouble(cell(row, header));
     }

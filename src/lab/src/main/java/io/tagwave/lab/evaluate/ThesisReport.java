@@ -56,7 +56,6 @@ final class ThesisReport {
         return run;
     }
 
-    /** Adds the tables of records. */
     void addTables() {
         report.section("Record extraction: alignment and datasets");
         report.printed("thesis-3");

@@ -23,7 +23,6 @@ public record BenchmarkPage(Path file, String url) {
         return file.getFileName().toString();
     }
 
-    /** Returns the bytes of the page. */
     public byte[] html() {
         byte[] bytes = LabelFiles.bytes(file);
         if (!name().endsWith(".gz")) {

@@ -32,17 +32,14 @@ public final class LabelFiles {
         }
     }
 
-    /** Reads the bytes of a file. */
     public static byte[] bytes(Path file) {
         return access(file, " cannot be read: ", () -> Files.readAllBytes(file));
     }
 
-    /** Reads the lines of a file. */
     public static List<String> lines(Path file) {
         return access(file, " cannot be read: ", () -> Files.readAllLines(file));
     }
 
-    /** Writes the lines of a file. */
     public static void write(List<String> lines, Path file) {
         access(file, " cannot be written: ", () -> Files.write(file, lines));
     }
@@ -73,7 +70,6 @@ public final class LabelFiles {
         }
     }
 
-    /** Returns the texts of an array. */
     public static List<String> texts(JsonNode array) {
         List<String> texts = new ArrayList<>();
         array.forEach(text -> texts.add(text.asText()));

@@ -127,7 +127,6 @@ final class PlaceFit {
         return loss;
     }
 
-    /** Returns the part of a site. */
     static int part(String site) {
         return TrainingSet.mixed(site) % PARTS;
     }

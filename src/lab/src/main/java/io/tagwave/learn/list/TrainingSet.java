@@ -16,7 +16,6 @@ public record TrainingSet(List<LabeledPage> pages, List<LabeledPage> shortened) 
         shortened = List.copyOf(shortened);
     }
 
-    /** Returns the training set of some pages. */
     public static TrainingSet of(List<LabeledPage> pages) {
         return new TrainingSet(pages, ShortenedLists.of(pages));
     }

@@ -68,7 +68,6 @@ public enum ThesisModels {
         return RowModel.Vote.learner(parts, soft, 0.5, 1.0, 0.5, 0.5);
     }
 
-    /** Trains the model. */
     public RegionModel train(LabeledRows samples, long seed) {
         return new RegionModel(key(), samples.size(), learner().learn(samples, seed));
     }

@@ -59,7 +59,6 @@ public final class AnnotatedHtml {
         this.copy = copy;
     }
 
-    /** Creates an annotated copy of a page. */
     public static AnnotatedHtml of(ParsedPage page) {
         AnnotatedHtml html = new AnnotatedHtml(SafeCopy.of(page));
         html.copy.document().traverse((node, depth) -> {

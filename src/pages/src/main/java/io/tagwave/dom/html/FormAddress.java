@@ -24,7 +24,6 @@ public final class FormAddress {
     private String button = "";
     private boolean sent;
 
-    /** Reads the forms of a page. */
     public FormAddress(byte[] page, @Nullable Charset charset, String url) {
         PageEncoding decoded = PageEncoding.of(page, charset);
         document = Jsoup.parse(decoded.text(), url);

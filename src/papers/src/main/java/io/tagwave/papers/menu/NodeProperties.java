@@ -23,7 +23,6 @@ public final class NodeProperties {
         this.values = new double[nodes.length][];
     }
 
-    /** Measures a page. */
     public static NodeProperties of(PageTree tree) {
         int[] children = children(tree);
         NodeProperties properties = new NodeProperties(
