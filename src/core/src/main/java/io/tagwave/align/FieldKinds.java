@@ -9,8 +9,8 @@ import java.util.Map;
 
 /**
  * Gives fields of one path a path for each kind of text if records have more and fewer of them: where a card lacks its old price, its
- * rating or its place, the others keep their columns. Kinds are sums with a currency, figures with the same last word, bare figures,
- * dates and the like, lines and sentences. Kinds that no record has together are one: "free" among prices.
+ * rating or its place, the others keep their columns. Kinds are sums with a currency, figures with the same last word, bare figures
+ * behind the same icon, dates and the like, lines and sentences. Kinds that no record has together are one: "free" among prices.
  */
 record FieldKinds(PageTree tree, FieldPaths paths, FieldRules rules, int[] nodes, int[] codes, int[] starts) {
 
@@ -32,6 +32,7 @@ record FieldKinds(PageTree tree, FieldPaths paths, FieldRules rules, int[] nodes
     /** Longer ones are no words alone; where any text is between words and sentences, these are one kind. */
     private static final int MAX_WORDS = 20;
 
+    private static final String NUMBER = "number";
     private static final String LINE = "line";
     private static final String BETWEEN = "between";
     private static final String SENTENCE = "sentence";
@@ -109,7 +110,10 @@ record FieldKinds(PageTree tree, FieldPaths paths, FieldRules rules, int[] nodes
         if (length > MAX_FIGURE || !tree.anyDigit(text, end)) {
             return length > MAX_LINE ? SENTENCE : length > MAX_WORDS ? BETWEEN : LINE;
         }
-        return kind(tree.text(text, end).strip());
+        String kind = kind(tree.text(text, end).strip());
+        return kind.startsWith(NUMBER) && tree.isLeaf(text - 1) && !tree.isText(text - 1)
+                ? kind + tree.style(text - 1) + tree.address(text - 1)
+                : kind;
     }
 
     /** Returns the kind of a short text with a digit. */
@@ -134,7 +138,9 @@ record FieldKinds(PageTree tree, FieldPaths paths, FieldRules rules, int[] nodes
             word = isDigit || Character.isWhitespace(c) || c == '\u00a0' ? i + 1 : word;
         }
         if (!anyLetter) {
-            return groups == 1 ? "number" : "numbers";
+            int symbol = text.codePointAt(0);
+            String icon = Character.getType(symbol) == Character.OTHER_SYMBOL ? Character.toString(symbol) : "";
+            return NUMBER + (groups == 1 ? "" : "s") + icon;
         }
         boolean isUnit = groups == 1 && Character.isDigit(text.charAt(0)) && word < text.length();
         if (isUnit && text.split(" ").length <= MAX_UNIT_WORDS) {

@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,10 +54,9 @@ public final class KnownRecords {
 
     /** Returns the records of a list that the page holds as data and does not show as the main list. */
     static @Nullable JudgedRegion stated(PageTree tree, int list) {
-        List<Span> records = new ArrayList<>();
-        for (int node = list + 1; node >= 0 && node < tree.end(list); node = tree.end(node)) {
-            records.add(new Span(node, tree.end(node)));
-        }
+        List<Span> records = IntStream.iterate(list + 1, node -> node < tree.end(list), tree::end)
+                .mapToObj(node -> new Span(node, tree.end(node)))
+                .toList();
         return of(tree, records);
     }
 

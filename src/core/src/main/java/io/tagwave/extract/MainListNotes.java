@@ -73,24 +73,22 @@ public final class MainListNotes {
                 .collect(Collectors.toSet());
         int found = 0;
         String first = "";
-        boolean anyRow = false;
+        boolean areRows = records.stream().anyMatch(record -> GridRows.isRow(tree, record.start()));
         for (int parent : parents) {
             for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
                 int in = inside.nextSetBit(child);
-                boolean isRow = isRowOfFigures(tree, child, names);
                 if (tree.tag(child) == tree.tag(records.get(0).start())
-                        && (isRow
+                        && (isRowOfFigures(tree, child, names)
                                 || !common.isEmpty()
                                         && Style.classes(tree, child).containsAll(common))
                         && tree.textLength(child, tree.end(child)) > 0
                         && (in < 0 || in >= tree.end(child))) {
                     first = found++ == 0 ? tree.text(child, tree.end(child)) : first;
-                    anyRow |= isRow;
                 }
             }
         }
         String named = first.length() > MOST_CHARACTERS ? first.substring(0, MOST_CHARACTERS) + "…" : first;
-        String subject = anyRow
+        String subject = areRows
                 ? "row of the table is|rows of the table are"
                 : "element has the class of the records beside it and is|elements have the class of the records beside them and are";
         return found == 0
@@ -99,7 +97,7 @@ public final class MainListNotes {
                         + named + '"';
     }
 
-    /** Returns whether a row of a table, such as one of sums, has a figure that is no name of a column, beside something else. */
+    /** Returns whether a row of a table, such as one of sums, has a figure that is no name of a column or what a script is to fill in, beside something else. */
     private static boolean isRowOfFigures(PageTree tree, int row, Set<String> names) {
         List<String> texts = tree.isText(row) || !GridRows.isRow(tree, row) || GridRows.isHead(tree, row)
                 ? List.of()
@@ -108,6 +106,8 @@ public final class MainListNotes {
                         .filter(text -> !text.isEmpty())
                         .toList();
         return texts.size() > 1
-                && texts.stream().anyMatch(text -> text.chars().anyMatch(Character::isDigit) && !names.contains(text));
+                && texts.stream()
+                        .anyMatch(text -> text.chars().anyMatch(Character::isDigit) && !names.contains(text)
+                                || ScriptedRecords.isPlaceholder(text));
     }
 }

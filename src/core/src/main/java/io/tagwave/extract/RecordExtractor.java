@@ -40,14 +40,7 @@ public final class RecordExtractor extends Extractor {
         this(model, false, nanos);
     }
 
-    /**
-     * Finds all lists of a page.
-     *
-     * @param model tells the best segmentations, and whether they are content
-     * @param noise whether all that is judged noise is kept, too; else the best of the page alone, where nothing is
-     *     content
-     * @param nanos a clock in nanoseconds, to time the stages
-     */
+    /** The same. With noise, all that is judged noise is kept, too, else the best of the page alone, where nothing is content. */
     public RecordExtractor(ContentModel model, boolean noise, LongSupplier nanos) {
         this(model, ListLocator.MOST_LISTS, noise, nanos);
     }

@@ -7,12 +7,13 @@ import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 
 /** Corrects the records of a list that are rows of a table: names of columns are none, and rows that cells of others span are some. */
 public final class TableRecords {
@@ -23,7 +24,7 @@ public final class TableRecords {
 
     /** Returns the region with the records that it has as a table. */
     public static LocatedRegion of(PageTree tree, LocatedRegion region) {
-        LocatedRegion rows = withSpannedRows(tree, withoutOwnHead(tree, region));
+        LocatedRegion rows = withSpannedRows(tree, withoutOwnHead(tree, ScriptedRecords.removed(tree, region)));
         // Names may have two levels.
         return withoutHeader(tree, withoutHeader(tree, rows));
     }
@@ -48,7 +49,7 @@ public final class TableRecords {
         return bodies.size() < MIN_RECORDS ? region : from(region, bodies);
     }
 
-    private static LocatedRegion from(LocatedRegion region, List<List<Span>> records) {
+    static LocatedRegion from(LocatedRegion region, List<List<Span>> records) {
         return new LocatedRegion(
                 new Span(records.get(0).get(0).start(), region.span().end()), records);
     }
@@ -56,15 +57,11 @@ public final class TableRecords {
     /** A table's row of column names is no record, however often it stands. */
     private static LocatedRegion withoutHeader(PageTree tree, LocatedRegion region) {
         List<List<Span>> records = region.parts();
-        if (records.size() < MIN_RECORDS) {
-            return region;
-        }
         HeaderRow header = HeaderRow.of(tree, region.records());
-        if (!header.isFound()) {
+        if (records.size() < MIN_RECORDS || !header.isFound()) {
             return region;
         }
-        IntStream starts = region.records().stream().mapToInt(Span::start);
-        boolean isMarked = !starts.allMatch(start -> GridRows.isHead(tree, start));
+        boolean isMarked = !region.records().stream().allMatch(record -> GridRows.isHead(tree, record.start()));
         List<List<Span>> kept = records.subList(header.leading(), records.size()).stream()
                 .filter(parts -> !header.isRepeatedBy(parts.get(0).start())
                         && !(isMarked && GridRows.isHead(tree, parts.get(0).start()))
@@ -84,66 +81,40 @@ public final class TableRecords {
 
     /**
      * Makes records of the rows that cells of records span, where these have as many cells with those from above as most records.
-     * They lack what the first row of a group has, and are left out of a list or taken for a part of that. Where all records have
-     * as many rows, several of them are one record.
+     * They lack what the first row of a group has, and are left out of a list or taken for a part of that.
      */
     private static LocatedRegion withSpannedRows(PageTree tree, LocatedRegion region) {
-        Set<Integer> starts = new HashSet<>();
-        Span first = region.parts().get(0).get(0);
-        boolean anySingle = false;
-        for (List<Span> parts : region.parts()) {
-            int start = parts.get(0).start();
-            boolean isRow = parts.size() == 1 && GridRows.isRow(tree, start);
-            if (!isRow || tree.parent(start) != tree.parent(first.start())) {
-                return region;
-            }
-            starts.add(start);
-            anySingle |= tree.end(start) == parts.get(0).end();
-        }
-        CellGrid grid = CellGrid.of(tree, List.of(first.start()));
+        int first = region.span().start();
+        Set<Integer> starts = region.records().stream().map(Span::start).collect(Collectors.toSet());
+        CellGrid grid = CellGrid.of(tree, List.of(first));
         // Without heads the rows of a group are parts of a card beside its picture.
-        if (!anySingle
+        if (!starts.stream().allMatch(row -> GridRows.isRow(tree, row) && tree.parent(row) == tree.parent(first))
                 || !grid.anySpanning()
-                || GridRows.headsOf(tree, first.start()).isEmpty()) {
+                || GridRows.headsOf(tree, first).isEmpty()) {
             return region;
         }
         int common = commonCells(tree, grid, starts);
         List<List<Span>> records = new ArrayList<>();
-        int end = region.span().end();
-        int record = 0;
-        for (int row = first.start(); row >= 0; row = tree.nextSibling(row)) {
-            boolean isSpanned = !tree.isText(row) && !grid.spanning(row).isEmpty() && cells(tree, grid, row) == common;
-            if (starts.contains(row) || isSpanned && tree.textLength(row, tree.end(row)) > 0) {
-                records.add(List.of(new Span(row, tree.end(row))));
-            } else if (row < end && !tree.isText(row)) {
-                while (record < starts.size()
-                        && region.parts().get(record).get(0).end() <= row) {
-                    record++;
-                }
-                if (record < starts.size() && region.parts().get(record).get(0).contains(row)) {
-                    return region;
-                }
+        for (int row = first; row >= 0; row = tree.nextSibling(row)) {
+            Span whole = new Span(row, tree.end(row));
+            if (starts.contains(row)
+                    || !grid.spanning(row).isEmpty()
+                            && cells(tree, grid, row) == common
+                            && tree.textLength(row, whole.end()) > 0) {
+                records.add(List.of(whole));
+            } else if (region.parts().stream().flatMap(List::stream).anyMatch(part -> part.contains(whole))) {
+                return region;
             }
         }
-        return records.size() == starts.size()
-                ? region
-                : new LocatedRegion(
-                        new Span(
-                                region.span().start(),
-                                Math.max(
-                                        end,
-                                        records.get(records.size() - 1).get(0).end())),
-                        records);
+        int end = Math.max(
+                region.span().end(), records.get(records.size() - 1).get(0).end());
+        return records.size() == starts.size() ? region : new LocatedRegion(new Span(first, end), records);
     }
 
     private static int commonCells(PageTree tree, CellGrid grid, Set<Integer> rows) {
         Map<Integer, Integer> counts = new HashMap<>();
-        int common = 0;
-        for (int row : rows) {
-            int cells = cells(tree, grid, row);
-            common = counts.merge(cells, 1, Integer::sum) > counts.getOrDefault(common, 0) ? cells : common;
-        }
-        return common;
+        rows.forEach(row -> counts.merge(cells(tree, grid, row), 1, Integer::sum));
+        return Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey();
     }
 
     private static int cells(PageTree tree, CellGrid grid, int row) {

@@ -34,7 +34,8 @@ class OptionalFieldsTest {
         for (int field = 0; field < fields.apply(0).length; field++) {
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < COUNT; i++) {
-                texts.add(fields.apply(i)[field]);
+                String text = fields.apply(i)[field];
+                texts.add(text == null ? null : text.replaceAll("<[^>]*>", "").strip());
             }
             boolean isColumn = false;
             for (int at = 0; at < list.columns().size(); at++) {
@@ -58,6 +59,28 @@ class OptionalFieldsTest {
             i % 3 == 0 ? "$" + (i * 9 + 90) + ".00" : null,
             i % 4 == 1 ? null : i % 3 + 2 + "." + i % 10,
             i % 5 == 2 ? null : words(i + 40)
+        });
+    }
+
+    @Test
+    void countsBehindIcons() {
+        assertColumns("span", i -> new String[] {
+            i % 4 == 1 ? null : "\ud83d\udc4d " + (i + 12),
+            "\ud83d\udcac " + i * 3,
+            i % 5 == 0 ? null : "\ud83d\udc41 " + (i * 90 + 7)
+        });
+        assertColumns("li", i -> new String[] {
+            i % 4 == 1 ? null : "<i class='fa fa-bed'></i> " + (i + 1),
+            "<i class='fa fa-bath'></i> " + (i % 2 + 20),
+            i % 3 == 0 ? null : "<i class='fa fa-car'></i> " + (i + 40)
+        });
+        assertColumns("b", i -> new String[] {
+            i % 4 == 1 ? null : "<img src=/icons/bett.svg alt=''> " + (i + 1),
+            "<img src=/icons/bad.svg alt=''> " + (i % 2 + 20)
+        });
+        // An arrow that shows what the number is has no column of its own.
+        assertColumns("i", i -> new String[] {
+            (i % 3 == 0 ? "\u2197 " : "\u2198 ") + (i + 3), i % 4 == 1 ? null : "$" + (i * 7 + 10) + ".50"
         });
     }
 

@@ -92,6 +92,29 @@ class TablesOfPagesTest {
     }
 
     @Test
+    void rowsUnderHeadsAreRecordsThoughAllGroupsHaveAsMany() {
+        for (int rows = 2; rows < 4; rows++) {
+            int size = rows;
+            String body = items(
+                    4,
+                    i -> "<tr><td rowspan=" + size + ">" + (i + 1990) + "<td>" + words(i) + "<td rowspan=" + size
+                            + "><i>"
+                            + words(i + 9) + "</i><td>Won"
+                            + items(size - 1, k -> "<tr><td>" + words(i + k + 20) + "<td>Nominated"));
+            ExtractedList table = table(HEAD, body);
+            assertEquals(4 * size, table.records().size());
+            assertEquals(List.of("1990", words(20), words(9), "Nominated"), cells(table, 1));
+        }
+        // Without names of columns a group is a card.
+        String cards = items(
+                6,
+                i -> "<tr><td rowspan=2><img src=/i" + i + "><td><a href=/c" + i + ">" + words(i) + "</a></tr><tr><td>"
+                        + (i + 4) + ",50 €</tr>");
+        assertEquals(
+                6, list("<h1>Menu</h1><table>" + cards + "</table>").records().size());
+    }
+
+    @Test
     void ofTwoRowsOfNamesAColumnHasBoth() {
         String head = "<thead><tr><th rowspan=2>Name<th colspan=2>Size<th rowspan=2>&nbsp;</tr>"
                 + "<tr><th>People<th>Area</tr></thead>";
