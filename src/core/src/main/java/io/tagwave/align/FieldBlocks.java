@@ -161,7 +161,9 @@ final class FieldBlocks {
                 && texts.figures <= MAX_FIGURES * texts.count
                 && texts.distinct.size() > MIN_DISTINCT * texts.most();
         List<Integer> elements = prose || tags ? elements(container) : List.of();
-        if (elements.isEmpty() || elements.stream().anyMatch(this::hasTerms)) {
+        // The lines of a link are a name and what else is said about it.
+        boolean isLink = tags && elements.stream().anyMatch(tree::isLink);
+        if (elements.isEmpty() || isLink || elements.stream().anyMatch(this::hasTerms)) {
             return;
         }
         Set<Integer> fields = prose ? fields(elements, code) : Set.of();

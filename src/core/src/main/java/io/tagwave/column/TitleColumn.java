@@ -110,13 +110,18 @@ final class TitleColumn {
         return whole.stream().allMatch(line -> line == null || line.length() <= MAX_TITLE_LENGTH) ? whole : List.of();
     }
 
-    /** Returns false for what all titles say in another element behind them, or before a colon: a button or a label. */
+    /**
+     * Returns false for what all titles say in another element behind them, or before a colon: a button or a label. The lines
+     * behind one that distinguishes records are other fields.
+     */
     private boolean isOfTitle(ColumnBuilder.Field field, ColumnBuilder.Field title) {
         int node = field.firstNode();
         String text = field.constant() ? tree.ownText(node) : "";
-        return !field.constant()
-                || tree.parent(node) == tree.parent(title.firstNode())
-                || node < title.firstNode() && text.matches("(?s).*[\\p{L}\\p{N}]");
+        boolean isBeside = tree.parent(node) == tree.parent(title.firstNode());
+        if (isBeside && node > title.firstNode() && isApart(title.firstNode(), node) && isMostlyUnique(title.index())) {
+            return false;
+        }
+        return !field.constant() || isBeside || node < title.firstNode() && text.matches("(?s).*[\\p{L}\\p{N}]");
     }
 
     private boolean isPart(int row, ColumnBuilder.Field field, int element) {

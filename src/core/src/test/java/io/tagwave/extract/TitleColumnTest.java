@@ -185,6 +185,26 @@ class TitleColumnTest {
     }
 
     @Test
+    void theLinesBehindANameAreFieldsBesideIt() {
+        assertEquals(
+                "Hon. " + words(4),
+                title(i -> "<img src=/" + i + ".png><a href=/r" + i + ">Hon. " + words(i) + "<br>Vice Presidente "
+                        + i % 3 + "<br>Distrito " + i + "</a>"));
+        assertEquals(
+                "Dr. " + words(4),
+                title(i -> "<img src=/" + i + ".png><div><a href=/r" + i + ">Dr. " + words(i) + "<br>"
+                        + (i % 3 == 0 ? "Vorstand<br/>" : "") + "B\u00fcro " + (100 + i) + "</a></div>"));
+        assertEquals(
+                "\u7530\u4e2d " + words(4),
+                title(i -> "<a href=/r" + i + ">\u7530\u4e2d " + words(i) + "<br>"
+                        + (i % 2 == 0 ? "\u90e8\u9577" : "\u8ab2\u9577") + "</a>"));
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + words(i) + "<br>" + (i % 2 == 0 ? "Lyon" : "Paris") + "</h3><p>" + (i + 20)
+                        + ",50 EUR</p>"));
+    }
+
+    @Test
     void aButtonABadgeAndAnotherLinkAreNoPartOfATitle() {
         assertEquals(
                 words(4),
