@@ -211,19 +211,11 @@ public final class Proposal {
 
     /** The parts of each record, in document order. */
     public List<List<Span>> records() {
-        List<List<Span>> records = new ArrayList<>(starts.length);
-        for (int i = 0; i < starts.length; i++) {
-            if (bounds.length == 0) {
-                records.add(List.of(new Span(starts[i], ends[i])));
-                continue;
-            }
-            List<Span> spans = new ArrayList<>(parts(i));
-            for (int p = 0; p < parts(i); p++) {
-                spans.add(new Span(start(i, p), end(i, p)));
-            }
-            records.add(spans);
-        }
-        return records;
+        return IntStream.range(0, starts.length)
+                .mapToObj(record -> IntStream.range(0, parts(record))
+                        .mapToObj(part -> new Span(start(record, part), end(record, part)))
+                        .toList())
+                .toList();
     }
 
     /**
@@ -242,11 +234,9 @@ public final class Proposal {
 
     /** Characters of text in the records, without what stands between them. */
     public int textLength(PageTree tree) {
-        int text = 0;
-        for (int record = 0; record < starts.length; record++) {
-            text += textLength(tree, record);
-        }
-        return text;
+        return IntStream.range(0, starts.length)
+                .map(record -> textLength(tree, record))
+                .sum();
     }
 
     /** Characters of text in a record. */

@@ -41,16 +41,4 @@ final class RecordRoots {
     private static long[] made(int size) {
         return IntStream.range(0, size).mapToLong(RecordRoots::digest).toArray();
     }
-
-    /** Of nodes in document order the so many at one depth. */
-    static int[] atDepth(int[] nodes, int[] depths, int depth, int count) {
-        int[] level = new int[count];
-        int found = 0;
-        for (int i = 0; found < count; i++) {
-            if (depths[i] == depth) {
-                level[found++] = nodes[i];
-            }
-        }
-        return level;
-    }
 }

@@ -4,6 +4,7 @@ import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -101,52 +102,21 @@ final class RootGroups {
                 && Arrays.stream(heads).allMatch(head -> mostVoted[head] == whole);
     }
 
-    private void group(int[] heads) {
-        int depth = tree.depth(heads[0]);
-        for (int head : heads) {
-            if (tree.depth(head) != depth) {
-                groupLevels(heads);
-                return;
-            }
-        }
-        groupLevel(heads);
-    }
-
     /** One list for each of the first few depths, in order of appearance. */
-    private void groupLevels(int[] heads) {
-        int[] depths = new int[heads.length];
-        for (int i = 0; i < depths.length; i++) {
-            depths[i] = tree.depth(heads[i]);
-        }
-        int[] seen = new int[MOST_DEPTHS];
-        int[] counts = new int[MOST_DEPTHS];
-        int kinds = 0;
-        int kind = 0;
-        for (int i = 0; i < depths.length; i++) {
-            if (kind == kinds || seen[kind] != depths[i]) {
-                kind = indexOf(seen, kinds, depths[i]);
-                if (kind == kinds && kinds < MOST_DEPTHS) {
-                    seen[kinds++] = depths[i];
+    private void group(int[] heads) {
+        BitSet seen = new BitSet();
+        for (int i = 0; i < heads.length && seen.cardinality() < MOST_DEPTHS; i++) {
+            int depth = tree.depth(heads[i]);
+            if (!seen.get(depth)) {
+                seen.set(depth);
+                int[] level = Arrays.stream(heads)
+                        .filter(head -> tree.depth(head) == depth)
+                        .toArray();
+                if (level.length >= FEWEST) {
+                    groupLevel(level);
                 }
             }
-            if (kind < kinds) {
-                counts[kind]++;
-            }
         }
-        for (kind = 0; kind < kinds; kind++) {
-            if (counts[kind] >= FEWEST) {
-                groupLevel(RecordRoots.atDepth(heads, depths, seen[kind], counts[kind]));
-            }
-        }
-    }
-
-    /** Where a value stands among the first few, or their number. */
-    private static int indexOf(int[] values, int count, int value) {
-        int at = 0;
-        while (at < count && values[at] != value) {
-            at++;
-        }
-        return at;
     }
 
     private void groupLevel(int[] level) {

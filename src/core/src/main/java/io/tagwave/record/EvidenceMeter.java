@@ -132,10 +132,7 @@ final class EvidenceMeter {
     private void compareRecords(Proposal cut, int[] sample, EvidenceBuilder m) {
         MedianRecord byPath = reader.byPath();
         MedianRecord byEnding = reader.byEnding();
-        int nodes = 0;
-        for (int r : sample) {
-            nodes += cut.size(r);
-        }
+        int nodes = Arrays.stream(sample).map(cut::size).sum();
         double share = outline.share(cut, sample);
         m.put(Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields()));
         m.put(Measure.VARIED_FIELDS, Math.log1p(byPath.variedFields()));

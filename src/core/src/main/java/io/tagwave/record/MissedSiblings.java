@@ -128,7 +128,10 @@ final class MissedSiblings {
         int end = isOneParent ? cut.start(last) : tree.end(all);
         List<Span> found = new ArrayList<>();
         int next = 0;
-        int node = parents(cut) < SECTIONS ? cut.start(0) : all + 1;
+        long turns = IntStream.range(1, cut.count())
+                .filter(record -> tree.parent(cut.start(record)) != tree.parent(cut.start(record - 1)))
+                .count();
+        int node = turns + 1 < SECTIONS ? cut.start(0) : all + 1;
         while (node < end) {
             if (next <= last && node == cut.start(next)) {
                 node = cut.end(next++);
@@ -148,14 +151,6 @@ final class MissedSiblings {
             node = isSuggested ? Math.min(to, tree.end(node)) : node + 1;
         }
         return found;
-    }
-
-    private int parents(Proposal cut) {
-        int parents = 1;
-        for (int record = 1; record < cut.count(); record++) {
-            parents += tree.parent(cut.start(record)) == tree.parent(cut.start(record - 1)) ? 0 : 1;
-        }
-        return parents;
     }
 
     /**
@@ -273,13 +268,8 @@ final class MissedSiblings {
             return cut;
         }
         List<Span> all = ofStep(step);
-        List<Span> records = new ArrayList<>();
-        for (Span span : all) {
-            if (cut.startsAt(span.start())) {
-                records.add(span);
-            }
-        }
-        Proposal level = cut.recut(records);
+        Proposal level = cut.recut(
+                all.stream().filter(span -> cut.startsAt(span.start())).toList());
         // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
         if (!areElsewhere(RecordSizes.of(level).like(all), cut, every)) {
             return cut;

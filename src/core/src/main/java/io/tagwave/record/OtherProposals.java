@@ -73,13 +73,10 @@ final class OtherProposals {
             List<Candidate> others,
             BiPredicate<Proposal, Proposal> isBetter,
             Comparator<Candidate> order) {
-        Candidate best = null;
-        for (Candidate other : others) {
-            if (isBetter.test(other.cut(), chosen.cut()) && (best == null || order.compare(other, best) > 0)) {
-                best = other;
-            }
-        }
-        return best == null ? chosen : best;
+        return others.stream()
+                .filter(other -> isBetter.test(other.cut(), chosen.cut()))
+                .max(order)
+                .orElse(chosen);
     }
 
     private int text(Candidate list) {
@@ -97,21 +94,12 @@ final class OtherProposals {
                 || other.runs() != chosen.runs()
                 || chosen.votes() > SHARED
                 || other.votes() < MORE_VOTES * chosen.votes()
-                || !holds(chosen, other)) {
+                || other.count() + missing(other, chosen).count() != chosen.count()) {
             return false;
         }
         MedianRecord median = meter.template(other);
         double limit = median.oddLikeness(other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN);
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
-    }
-
-    /** Tells whether every head of a part is one of the whole. */
-    private static boolean holds(Proposal whole, Proposal part) {
-        int missing = 0;
-        for (int record = 0; record < whole.count(); record++) {
-            missing += part.startsAt(whole.start(record)) ? 0 : 1;
-        }
-        return part.count() + missing == whole.count();
     }
 
     /** The records of the whole whose heads a part does not have. */
@@ -121,13 +109,10 @@ final class OtherProposals {
 
     /** The companions of a list, those with most text first; none overlaps it or another. */
     List<Candidate> companions(Candidate list, List<Candidate> others) {
-        List<Candidate> beside = new ArrayList<>();
-        for (Candidate other : others) {
-            if (isBeside(list.cut(), other.cut())) {
-                beside.add(other);
-            }
-        }
-        beside.sort(Comparator.comparingInt(other -> -text(other.cut().span())));
+        List<Candidate> beside = others.stream()
+                .filter(other -> isBeside(list.cut(), other.cut()))
+                .sorted(Comparator.comparingInt(other -> -text(other.cut().span())))
+                .toList();
         List<Candidate> companions = new ArrayList<>();
         for (Candidate other : beside) {
             if (!other.overlapsAny(companions) && isOtherForm(list.cut(), other.cut())) {

@@ -133,15 +133,8 @@ final class PageLinks {
 
     /** Tells whether the first text of a record is a link's. */
     boolean isLed(Proposal cut, int record) {
-        for (int part = 0; part < cut.parts(record); part++) {
-            int start = cut.start(record, part);
-            int end = cut.end(record, part);
-            if (texts.texts(start, end) > 0) {
-                int text = texts.node(texts.before(start));
-                return tree.linkTextLength(text, text + 1) > 0;
-            }
-        }
-        return false;
+        int text = texts.first(cut, record);
+        return text >= 0 && tree.linkTextLength(text, text + 1) > 0;
     }
 
     private int from(Proposal cut, int record, int part) {

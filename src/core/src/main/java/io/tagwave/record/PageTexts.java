@@ -92,6 +92,17 @@ final class PageTexts {
         return proseBefore[textsBefore[end]] - proseBefore[textsBefore[start]];
     }
 
+    /** Returns the node of the first text in a record, -1 without any. */
+    int first(Proposal cut, int record) {
+        for (int part = 0; part < cut.parts(record); part++) {
+            int place = before(cut.start(record, part));
+            if (place < before(cut.end(record, part))) {
+                return node[place];
+            }
+        }
+        return -1;
+    }
+
     /** All texts, links and images. */
     int[] shown() {
         return shown;

@@ -70,7 +70,8 @@ final class PrefixSumMeasures {
         int led = 0;
         double first = 0;
         for (int r : sample) {
-            first += LogTable.log1p(firstText(cut, r));
+            int text = texts.first(cut, r);
+            first += text < 0 ? 0 : LogTable.log1p(tree.textLength(text, text + 1));
             onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
             led += links.isLed(cut, r) ? 1 : 0;
         }
@@ -78,17 +79,6 @@ final class PrefixSumMeasures {
         m.put(Measure.LED_BY_LINK, (double) led / sample.length);
         m.put(Measure.FIRST_TEXT, first / sample.length);
         m.put(Measure.SAME_LOOK, (double) ofUsualLook(cut, sample) / sample.length);
-    }
-
-    /** Characters of the first text of a record, 0 without any. */
-    private int firstText(Proposal cut, int record) {
-        for (int part = 0; part < cut.parts(record); part++) {
-            int place = texts.before(cut.start(record, part));
-            if (place < texts.before(cut.end(record, part))) {
-                return tree.textLength(texts.node(place), texts.node(place) + 1);
-            }
-        }
-        return 0;
     }
 
     /** Number of records that have one of the two commonest looks: rows may be shaded in turn. */

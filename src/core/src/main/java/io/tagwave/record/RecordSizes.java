@@ -2,7 +2,9 @@ package io.tagwave.record;
 
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.Span;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Counts how many nodes the records of a segmentation have.
@@ -16,14 +18,9 @@ record RecordSizes(int smallest, int biggest) {
     private static final int TIMES = 2;
 
     static RecordSizes of(Proposal cut) {
-        int smallest = Integer.MAX_VALUE;
-        int biggest = Integer.MIN_VALUE;
-        for (int record = 0; record < cut.count(); record++) {
-            int size = cut.size(record);
-            smallest = Math.min(smallest, size);
-            biggest = Math.max(biggest, size);
-        }
-        return new RecordSizes(smallest, biggest);
+        IntSummaryStatistics sizes =
+                IntStream.range(0, cut.count()).map(cut::size).summaryStatistics();
+        return new RecordSizes(sizes.getMin(), sizes.getMax());
     }
 
     List<Span> like(List<Span> spans) {
