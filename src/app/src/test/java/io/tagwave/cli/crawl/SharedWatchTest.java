@@ -26,6 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -178,6 +179,7 @@ class SharedWatchTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void aListThatScriptsMakeIsWatched() throws IOException {
         String db = folder.resolve("lamps").toString();
@@ -188,6 +190,7 @@ class SharedWatchTest {
         assertEquals(List.of("Lamp B of brass"), gone());
     }
 
+    @Tag("slow")
     @Test
     void aKilledProcessOfASharedDatabaseSendsEachChangeOnce() throws Exception {
         try (PostgresServer server = PostgresServer.startIfInstalled()) {
@@ -195,6 +198,7 @@ class SharedWatchTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void aKilledProcessThatRendersSendsEachChangeOnce() throws Exception {
         sendsEachChangeOnce("/scripted", folder.resolve("lamps").toString(), "--render always");
