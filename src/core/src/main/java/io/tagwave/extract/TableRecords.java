@@ -7,6 +7,7 @@ import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -86,13 +87,16 @@ public final class TableRecords {
     private static LocatedRegion withSpannedRows(PageTree tree, LocatedRegion region) {
         int first = region.span().start();
         Set<Integer> starts = region.records().stream().map(Span::start).collect(Collectors.toSet());
-        CellGrid grid = CellGrid.of(tree, List.of(first));
-        // Without heads the rows of a group are parts of a card beside its picture.
-        if (!starts.stream().allMatch(row -> GridRows.isRow(tree, row) && tree.parent(row) == tree.parent(first))
-                || !grid.anySpanning()
-                || GridRows.headsOf(tree, first).isEmpty()) {
+        if (!starts.stream().allMatch(row -> GridRows.isRow(tree, row) && tree.parent(row) == tree.parent(first))) {
             return region;
         }
+        CellGrid grid = CellGrid.of(tree, List.of(first));
+        // Without heads the rows of a group are parts of a card beside its picture.
+        if (!grid.anySpanning() || GridRows.headsOf(tree, first).isEmpty()) {
+            return region;
+        }
+        BitSet inside = new BitSet();
+        region.parts().forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
         int common = commonCells(tree, grid, starts);
         List<List<Span>> records = new ArrayList<>();
         for (int row = first; row >= 0; row = tree.nextSibling(row)) {
@@ -102,7 +106,7 @@ public final class TableRecords {
                             && cells(tree, grid, row) == common
                             && tree.textLength(row, whole.end()) > 0) {
                 records.add(List.of(whole));
-            } else if (region.parts().stream().flatMap(List::stream).anyMatch(part -> part.contains(whole))) {
+            } else if (inside.get(row)) {
                 return region;
             }
         }
