@@ -6,6 +6,7 @@ import io.tagwave.tree.CellGrid;
 import io.tagwave.tree.GridRows;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -15,8 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/** Corrects the records of a list that are rows of a table: names of columns are none, and rows that cells of others span are some. */
+/** Corrects the records of a list: names of columns are none, rows that cells of others span are some, and so are siblings with headings. */
 public final class TableRecords {
 
     private static final int MIN_RECORDS = 3;
@@ -25,9 +27,37 @@ public final class TableRecords {
 
     /** Returns the region with the records that it has as a table. */
     public static LocatedRegion of(PageTree tree, LocatedRegion region) {
-        LocatedRegion rows = withSpannedRows(tree, withoutOwnHead(tree, ScriptedRecords.removed(tree, region)));
+        LocatedRegion records = ScriptedRecords.removed(tree, withSiblings(tree, region));
+        LocatedRegion rows = withSpannedRows(tree, withoutOwnHead(tree, records));
         // Names may have two levels.
         return withoutHeader(tree, withoutHeader(tree, rows));
+    }
+
+    /** Splits records that consist of siblings with a class in common and a heading of its own each: every second one is sold out. */
+    private static LocatedRegion withSiblings(PageTree tree, LocatedRegion region) {
+        List<Span> items = region.parts().stream()
+                .flatMap(List::stream)
+                .flatMapToInt(part -> IntStream.iterate(part.start(), node -> node < part.end(), tree::end))
+                .mapToObj(node -> new Span(node, tree.end(node)))
+                .toList();
+        Set<String> common = new HashSet<>(Style.classes(tree, region.span().start()));
+        items.forEach(item -> common.retainAll(Style.classes(tree, item.start())));
+        int length = region.parts().stream()
+                .flatMap(List::stream)
+                .mapToInt(Span::length)
+                .sum();
+        if (common.isEmpty()
+                || region.parts().stream().anyMatch(parts -> parts.size() > 1)
+                || items.stream().mapToInt(Span::length).sum() != length) {
+            return region;
+        }
+        Set<String> headings = items.stream()
+                .flatMap(item -> IntStream.range(item.start(), item.end())
+                        .filter(node -> !tree.isText(node) && tree.tagName(node).matches("h[1-6]"))
+                        .mapToObj(node -> tree.text(node, tree.end(node)))
+                        .limit(1))
+                .collect(Collectors.toSet());
+        return headings.size() < items.size() ? region : LocatedRegion.ofOnePart(region.span(), items);
     }
 
     /** A row of column names that each record begins with is no part of it. */

@@ -12,25 +12,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Splits an address of the web into parts, which shows in which places it differs from another. */
-public final class PageUrl {
+public record PageUrl(String url, String host, List<String> segments, Map<String, String> query) {
 
     /** Further segments that a page number takes: {@code /page/2}. */
     private static final int MAX_SEGMENTS = 2;
 
     /** Letters beside the number of a page in a segment: hardly more than a word. */
     private static final int MAX_LETTERS = 12;
-
-    private final String url;
-    private final String host;
-    private final List<String> segments;
-    private final Map<String, String> query;
-
-    private PageUrl(String url, String host, List<String> segments, Map<String, String> query) {
-        this.url = url;
-        this.host = host;
-        this.segments = segments;
-        this.query = query;
-    }
 
     /** Returns an absolute address; null if it is that of no page: empty, a fragment alone, another scheme. */
     static @Nullable PageUrl of(String resolved) {
@@ -101,11 +89,6 @@ public final class PageUrl {
             values.merge(name, equals < 0 ? "" : pair.substring(equals + 1), (one, other) -> one + "&" + other);
         }
         return values;
-    }
-
-    /** Returns the address as it was resolved. */
-    String url() {
-        return url;
     }
 
     /** Returns the names of the query parameters. */

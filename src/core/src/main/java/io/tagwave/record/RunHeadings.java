@@ -11,18 +11,10 @@ import java.util.List;
  * Ends records that are runs of siblings before the headings of those that follow, such as days between events; and begins them at
  * the heading that each of them has before it.
  */
-final class RunHeadings {
+record RunHeadings(PageTree tree, TagPathSequence sequence) {
 
     /** Of one run alone anything is usual. */
     private static final int FEWEST = 3;
-
-    private final PageTree tree;
-    private final TagPathSequence sequence;
-
-    RunHeadings(PageTree tree, TagPathSequence sequence) {
-        this.tree = tree;
-        this.sequence = sequence;
-    }
 
     /**
      * Ends records before what heads those that follow: siblings of one path, each the last before another record, such as also stands

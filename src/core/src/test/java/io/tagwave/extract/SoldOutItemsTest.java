@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 /** Items without a link and a price belong to their list wherever they stand. */
@@ -100,5 +101,46 @@ class SoldOutItemsTest {
                 + "</div></main>";
         assertEquals(30, list(page).records().size());
         assertTrue(names(page).contains("price"), names(page).toString());
+    }
+
+    private static int records(IntFunction<String> odd, IntFunction<String> even) {
+        return list("<h1>Tienda</h1><div>" + items(COUNT, i -> i % 2 == 0 ? even.apply(i) : odd.apply(i)) + "</div>")
+                .records()
+                .size();
+    }
+
+    @Test
+    void everySecondOneMayBeSoldOut() {
+        IntFunction<String> sold = i -> "<div class='col aus'><h5>" + words(i) + "</h5><i>Vergriffen</i></div>";
+        assertEquals(
+                COUNT,
+                records(
+                        i -> "<div class='col ok'><h5>" + words(i) + "</h5><b>" + (i + 9) + ",00 €</b><a href=/k" + i
+                                + ">Kaufen</a></div>",
+                        sold));
+        assertEquals(
+                COUNT,
+                records(
+                        i -> "<article class=card><a href=/i" + i + "><img src=/" + i + ".jpg></a><h4>" + words(i)
+                                + "</h4><span class=price>$" + i + "5.00</span><button>Add</button></article>",
+                        i -> "<article class='card gone'><a href=/i" + i + "><img src=/" + i + ".jpg></a><h4>"
+                                + words(i) + "</h4><em>在庫切れ</em></article>"));
+        assertEquals(
+                COUNT,
+                records(
+                        i -> "<section class='tile wide'><div class=body><h2><a href=/t" + i + ">" + words(i)
+                                + "</a></h2><p>" + words(i + 30) + "</p></div></section>",
+                        i -> "<section class='tile'><img src=/a" + i + ".jpg><h2><a href=/t" + i + ">" + words(i)
+                                + "</a></h2><ul><li>" + (i + 3) + " m²</li><li>" + i * 90 + " €</li></ul></section>"));
+    }
+
+    @Test
+    void whatBelongsToTheItemBeforeItIsNone() {
+        IntFunction<String> question =
+                i -> "<div class='row q'><h3><a href=/q" + i + ">" + words(i) + "</a></h3><i>" + i + "</i></div>";
+        assertEquals(
+                COUNT / 2,
+                records(i -> "<div class='row a'><h3>Respuesta</h3><p>" + words(i + 40) + "</p></div>", question));
+        assertEquals(COUNT / 2, records(i -> "<div class='row a'><p>" + words(i + 40) + "</p></div>", question));
     }
 }
