@@ -27,11 +27,11 @@ final class SourceRules {
             "archive", 1_892,
             "papers", 3_407,
             "app", 37_280,
-            "lab", 8_256,
+            "lab", 8_262,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_172;
+    static final int TOTAL_BUDGET = 87_178;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

@@ -19,7 +19,7 @@ import org.tribuo.impl.ArrayExample;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
 
 /** A model of Tribuo's, written as Tribuo's own protocol buffer. */
-record TribuoModel(org.tribuo.Model<Label> model) implements RowModel {
+final class TribuoModel implements RowModel {
 
     private static final Label CONTENT = new Label("content");
     private static final Label NOISE = new Label("noise");
@@ -32,6 +32,12 @@ record TribuoModel(org.tribuo.Model<Label> model) implements RowModel {
 
     static {
         TRIBUO.setLevel(Level.WARNING);
+    }
+
+    private final org.tribuo.Model<Label> model;
+
+    private TribuoModel(org.tribuo.Model<Label> model) {
+        this.model = model;
     }
 
     static TribuoModel of(Trainer<Label> trainer, LabeledRows samples) {
