@@ -1,6 +1,7 @@
 package io.tagwave.store;
 
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -46,14 +47,19 @@ public record TaskLock(@Nullable Connection connection) implements AutoCloseable
     public void close() {
         Connection held = connection;
         if (held != null) {
-            Sql.perform("release a lock", () -> {
-                try (held) {
-                    // PostgreSQL ends a closed connection a moment later; a lost one has no lock any more.
-                    if (held.isValid(1)) {
-                        Sql.execute(held, "SELECT pg_advisory_unlock_all()");
-                    }
+            Sql.perform("release a lock", () -> release(held));
+        }
+    }
+
+    /** Closes a connection, whose locks are free at once: PostgreSQL ends a closed one a moment later. A lost one has no lock any more. */
+    public static void release(Connection held) throws SQLException {
+        try (held) {
+            if (held.isValid(1) && SqlDialect.of(held) != SqlDialect.H2) {
+                if (!held.getAutoCommit()) {
+                    held.rollback();
                 }
-            });
+                Sql.execute(held, "SELECT pg_advisory_unlock_all()");
+            }
         }
     }
 }

@@ -26,12 +26,12 @@ final class SourceRules {
             "web", 1_205,
             "archive", 1_892,
             "papers", 3_407,
-            "app", 37_280,
+            "app", 37_287,
             "lab", 8_262,
             "spark", 887);
 
     /** Upper limit of all main lines. */
-    static final int TOTAL_BUDGET = 87_178;
+    static final int TOTAL_BUDGET = 87_185;
 
     /** Files that still open a comment without a verb; the number only falls. */
     static final int RIDDLE_LIMIT = 0;

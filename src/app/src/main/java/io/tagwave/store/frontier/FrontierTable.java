@@ -2,6 +2,7 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlStatements;
+import io.tagwave.store.TaskLock;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.Lease;
 import io.tagwave.web.PageRequest;
@@ -164,6 +165,6 @@ final class FrontierTable implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
-        connection.close();
+        TaskLock.release(connection);
     }
 }
