@@ -71,8 +71,8 @@ final class ColumnMerger {
                 .orElse(0);
         int[] heads = like.heads(places);
         int[] joined = IntStream.range(0, heads.length).toArray();
-        for (int sort = 0; sort < columns.length; sort++) {
-            like.joinBetween(columns[most], columns[sort], heads, joined);
+        for (int[] line : columns) {
+            like.joinBetween(columns[most], line, heads, joined);
         }
         put(columns, compact(joined));
         return columns;
@@ -109,6 +109,9 @@ final class ColumnMerger {
      */
     private void joinBetween(int[] most, int[] other, int[] heads, int[] joined) {
         BitSet ofMost = bits(most, joined);
+        if (Arrays.stream(other).allMatch(place -> ofMost.get(root(place, joined)))) {
+            return;
+        }
         BitSet ofOther = bits(other, joined);
         int i = 0;
         int j = 0;

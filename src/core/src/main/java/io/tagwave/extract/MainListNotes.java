@@ -78,11 +78,11 @@ public final class MainListNotes {
             for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
                 int in = inside.nextSetBit(child);
                 if (tree.tag(child) == tree.tag(records.get(0).start())
+                        && (in < 0 || in >= tree.end(child))
+                        && tree.textLength(child, tree.end(child)) > 0
                         && (isRowOfFigures(tree, child, names)
                                 || !common.isEmpty()
-                                        && Style.classes(tree, child).containsAll(common))
-                        && tree.textLength(child, tree.end(child)) > 0
-                        && (in < 0 || in >= tree.end(child))) {
+                                        && Style.classes(tree, child).containsAll(common))) {
                     first = found++ == 0 ? tree.text(child, tree.end(child)) : first;
                 }
             }

@@ -22,15 +22,20 @@ final class ScriptedRecords {
         List<List<Span>> all = region.parts();
         Predicate<List<Span>> isFilled =
                 record -> texts(tree, record).noneMatch(text -> isPlaceholder(tree.ownText(text)));
+        boolean areFilled = all.stream().allMatch(isFilled);
+        List<List<Span>> records = once(tree, areFilled ? all : withOwnTexts(tree, all, isFilled));
+        return records.size() == all.size() || records.size() < 2 ? region : TableRecords.from(region, records);
+    }
+
+    private static List<List<Span>> withOwnTexts(PageTree tree, List<List<Span>> all, Predicate<List<Span>> isFilled) {
         Set<Integer> known = all.stream()
                 .filter(isFilled)
                 .flatMap(record -> texts(tree, record).mapToObj(tree::textHash))
                 .collect(Collectors.toSet());
         IntPredicate isOwn = text -> !known.contains(tree.textHash(text)) && !isPlaceholder(tree.ownText(text));
-        Predicate<List<Span>> isRecord =
-                isFilled.or(record -> texts(tree, record).anyMatch(isOwn));
-        List<List<Span>> records = once(tree, all.stream().filter(isRecord).toList());
-        return records.size() == all.size() || records.size() < 2 ? region : TableRecords.from(region, records);
+        return all.stream()
+                .filter(isFilled.or(record -> texts(tree, record).anyMatch(isOwn)))
+                .toList();
     }
 
     private static IntStream texts(PageTree tree, List<Span> record) {

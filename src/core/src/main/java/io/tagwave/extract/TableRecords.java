@@ -42,13 +42,11 @@ public final class TableRecords {
                 .toList();
         Set<String> common = new HashSet<>(Style.classes(tree, region.span().start()));
         items.forEach(item -> common.retainAll(Style.classes(tree, item.start())));
-        int length = region.parts().stream()
-                .flatMap(List::stream)
-                .mapToInt(Span::length)
-                .sum();
-        if (common.isEmpty()
+        if (items.size() == region.parts().size()
+                || common.isEmpty()
                 || region.parts().stream().anyMatch(parts -> parts.size() > 1)
-                || items.stream().mapToInt(Span::length).sum() != length) {
+                || items.stream().mapToInt(Span::length).sum()
+                        != region.records().stream().mapToInt(Span::length).sum()) {
             return region;
         }
         Set<String> headings = items.stream()
@@ -88,8 +86,8 @@ public final class TableRecords {
     /** A table's row of column names is no record, however often it stands. */
     private static LocatedRegion withoutHeader(PageTree tree, LocatedRegion region) {
         List<List<Span>> records = region.parts();
-        HeaderRow header = HeaderRow.of(tree, region.records());
-        if (records.size() < MIN_RECORDS || !header.isFound()) {
+        HeaderRow header = records.size() < MIN_RECORDS ? null : HeaderRow.of(tree, region.records());
+        if (header == null || !header.isFound()) {
             return region;
         }
         boolean isMarked = !region.records().stream().allMatch(record -> GridRows.isHead(tree, record.start()));

@@ -104,6 +104,11 @@ final class RootGroups {
 
     /** One list for each of the first few depths, in order of appearance. */
     private void group(int[] heads) {
+        int first = tree.depth(heads[0]);
+        if (Arrays.stream(heads).allMatch(head -> tree.depth(head) == first)) {
+            groupLevel(heads);
+            return;
+        }
         BitSet seen = new BitSet();
         for (int i = 0; i < heads.length && seen.cardinality() < MOST_DEPTHS; i++) {
             int depth = tree.depth(heads[i]);
