@@ -234,9 +234,11 @@ public final class Proposal {
 
     /** Characters of text in the records, without what stands between them. */
     public int textLength(PageTree tree) {
-        return IntStream.range(0, starts.length)
-                .map(record -> textLength(tree, record))
-                .sum();
+        int text = 0;
+        for (int record = 0; record < starts.length; record++) {
+            text += textLength(tree, record);
+        }
+        return text;
     }
 
     /** Characters of text in a record. */

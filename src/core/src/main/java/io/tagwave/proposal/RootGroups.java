@@ -102,23 +102,35 @@ final class RootGroups {
                 && Arrays.stream(heads).allMatch(head -> mostVoted[head] == whole);
     }
 
-    /** One list for each of the first few depths, in order of appearance. */
     private void group(int[] heads) {
-        int first = tree.depth(heads[0]);
-        if (Arrays.stream(heads).allMatch(head -> tree.depth(head) == first)) {
-            groupLevel(heads);
-            return;
+        int depth = tree.depth(heads[0]);
+        for (int head : heads) {
+            if (tree.depth(head) != depth) {
+                groupLevels(heads);
+                return;
+            }
         }
+        groupLevel(heads);
+    }
+
+    /** One list for each of the first few depths, in order of appearance. */
+    private void groupLevels(int[] heads) {
+        int[] depths = new int[heads.length];
+        Arrays.setAll(depths, i -> tree.depth(heads[i]));
         BitSet seen = new BitSet();
         for (int i = 0; i < heads.length && seen.cardinality() < MOST_DEPTHS; i++) {
-            int depth = tree.depth(heads[i]);
+            int depth = depths[i];
             if (!seen.get(depth)) {
                 seen.set(depth);
-                int[] level = Arrays.stream(heads)
-                        .filter(head -> tree.depth(head) == depth)
-                        .toArray();
-                if (level.length >= FEWEST) {
-                    groupLevel(level);
+                int[] level = new int[heads.length - i];
+                int count = 0;
+                for (int k = i; k < heads.length; k++) {
+                    if (depths[k] == depth) {
+                        level[count++] = heads[k];
+                    }
+                }
+                if (count >= FEWEST) {
+                    groupLevel(Arrays.copyOf(level, count));
                 }
             }
         }
